@@ -1,0 +1,75 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Placement, PlayerAction } from '../../shared/game/actions.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { State } from '../../shared/game/state.ts';
+import type { ActReply, PlainReply } from '../../shared/protocol/messages.ts';
+import type { SeatControl } from '../../shared/table/control.ts';
+
+/** What the player is told about the connection. */
+export type Status =
+  | 'connecting'
+  | 'online'
+  /** The network is gone; the session is trying to get back. */
+  | 'reconnecting'
+  /** The seat is being played on another device or tab. */
+  | 'replaced'
+  /** The game no longer exists. */
+  | 'gone'
+  | 'outdated';
+
+/** A seat as everyone at the table sees it. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: 'human' | 'bot';
+  /** Colour number, 0 to 5. */
+  readonly colour: number;
+  readonly control: SeatControl;
+  readonly connected: boolean;
+  /** Turns missed in a row. */
+  readonly missed: number;
+  /** Reserve left, milliseconds. */
+  readonly reserve: number;
+  /** Whether the seat asks for a rematch. */
+  readonly rematch: boolean;
+}
+
+/** What the table adds to the game: people and clocks. */
+export interface TableInfo {
+  readonly game: string;
+  readonly seats: readonly SeatInfo[];
+  /** When the seat to act runs out of its turn time (epoch milliseconds, this device's clock); null: no clock runs. */
+  readonly deadline: number | null;
+  /** When its reserve is used up too. */
+  readonly finalDeadline: number | null;
+}
+
+/** Events as they arrived, with the view before them: what an animation needs. */
+export interface Batch {
+  readonly before: State;
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * A game as board, HUD and text view know it. Online, offline and replay are three of these.
+ * `view` is the newest; legality comes from it.
+ */
+export interface Session {
+  readonly view: ReadonlySignal<State | null>;
+  readonly table: ReadonlySignal<TableInfo | null>;
+  readonly status: ReadonlySignal<Status>;
+  /** One's own seat; null: a spectator. */
+  readonly seat: ReadonlySignal<number | null>;
+  /** Calls back for each batch; a gap in the numbers (after an absence) comes as a null: jump to `view`. */
+  onBatch(listener: (batch: Batch | null) => void): () => void;
+  /** Asks for an action; resolves when the server has accepted or refused it, also across a reconnection. */
+  act(action: PlayerAction): Promise<ActReply>;
+  /** Tells the table the placement being drawn up, so that it is kept if time runs out. */
+  draft(armies: Placement): void;
+  /** Ends the autopilot. */
+  present(): Promise<PlainReply>;
+  rematch(): Promise<PlainReply>;
+  /** Takes the seat back from another device (status `replaced`), or tries again at once. */
+  retry(): void;
+  close(): void;
+}

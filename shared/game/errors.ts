@@ -1,0 +1,31 @@
+/** Codes of everything the engine refuses; their texts are in the locales. */
+export const RULE_ERRORS = [
+  'action/malformed',
+  'action/wrong-phase',
+  'game/already-started',
+  'game/not-started',
+  'game/over',
+  'seat/not-your-turn',
+  'seat/out',
+  'seat/unknown',
+  'place/not-yours',
+  'place/wrong-total',
+  'place/must-trade',
+  'trade/not-a-set',
+  'trade/not-your-card',
+  'trade/nothing-due',
+  'attack/not-yours',
+  'attack/own-territory',
+  'attack/not-a-border',
+  'attack/too-few-armies',
+  'attack/too-many-dice',
+  'attack/bad-stop',
+  'occupy/out-of-range',
+  'fortify/not-yours',
+  'fortify/same-territory',
+  'fortify/no-path',
+  'fortify/too-many-armies',
+  'resign/no-territories',
+] as const;
+
+export type RuleErrorCode = (typeof RULE_ERRORS)[number];

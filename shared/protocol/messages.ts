@@ -1,0 +1,95 @@
+import type { Placement, PlayerAction } from '../game/actions.ts';
+import type { RuleErrorCode } from '../game/errors.ts';
+
+/** Number of this protocol; a client below the server's minimum is answered `client/outdated`. */
+export const PROTOCOL = 1;
+/** Oldest client that the server still understands. */
+export const MINIMUM_PROTOCOL = 1;
+
+/** Codes of what the table and the server refuse, beside the rule errors. */
+export const TABLE_ERRORS = [
+  'action/stale',
+  'client/outdated',
+  'game/not-found',
+  'game/not-your-game',
+  'identity/missing',
+  'message/invalid',
+  'message/too-many',
+  'seat/given-to-bot',
+  'seat/none',
+  'server/failed',
+  'server/store-failed',
+  'network/no-answer',
+] as const;
+export type TableErrorCode = (typeof TABLE_ERRORS)[number];
+export type ErrorCode = RuleErrorCode | TableErrorCode;
+
+/** A player's action with its own id and the number of the last event its maker had seen. */
+export interface ActRequest {
+  /** 8 to 40 characters of A-Z, a-z, 0-9, `_`, `-`; unique for this player in this game. */
+  readonly id: string;
+  readonly basis: number;
+  readonly action: PlayerAction;
+}
+
+/** Answer to an action: the number of the last event of its batch, or why nothing happened. */
+export type ActReply =
+  | { readonly ok: true; readonly n: number }
+  | { readonly ok: false; readonly code: ErrorCode };
+
+/** Answer to requests that have nothing more to say. */
+export type PlainReply = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
+
+/** Requests of a client, by message type: payload and reply. */
+export interface Requests {
+  act: { payload: ActRequest; reply: ActReply };
+  /** The placement being drawn up; settles the turn if its deadline passes. */
+  draft: { payload: { readonly armies: Placement }; reply: PlainReply };
+  /** The player is there again: ends the autopilot. */
+  present: { payload: Record<string, never>; reply: PlainReply };
+  /** Offers a rematch after the end. */
+  rematch: { payload: Record<string, never>; reply: PlainReply };
+  /** Server time, to show deadlines right. */
+  time: { payload: Record<string, never>; reply: { readonly now: number } };
+}
+export type RequestType = keyof Requests;
+
+/** Messages of the server, by type. */
+export interface Pushes {
+  /** A batch: packed events (`packEvents`), sent before the state patch that carries the same number. */
+  events: { readonly packed: unknown[] };
+  /** A rematch has begun; its id is a game to ask the seat endpoint for. */
+  rematch: { readonly game: string };
+}
+
+/** Close codes of ours (Colyseus keeps 4000 to 4010). */
+export const CLOSE = {
+  /** The seat was taken over by another device or tab of the same player. */
+  replaced: 4100,
+  /** The client broke the protocol or a limit. */
+  misbehaved: 4101,
+  /** The game is closed. */
+  gone: 4102,
+} as const;
+
+/** Limits on what a client may send. */
+export const LIMITS = {
+  /** Bytes of one message. */
+  messageBytes: 4096,
+  messagesPerSecond: 30,
+  /** Bytes of an HTTP body. */
+  bodyBytes: 4096,
+} as const;
+
+/** `POST /api/games/:id/seat`: what Colyseus needs to consume the reservation. */
+export interface SeatReply {
+  readonly game: string;
+  readonly reservation: unknown;
+}
+
+/** `GET /api/me`: who the cookie says one is, and the game that is running. */
+export interface MeReply {
+  readonly name: string;
+  /** Running game to return to, if any. */
+  readonly game: string | null;
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vite';
+
+const server = `http://localhost:${process.env.PORT ?? 2567}`;
+
+export default defineConfig({
+  root: 'client',
+  publicDir: '../assets/public',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            { name: 'colyseus', test: /node_modules[\\/](@colyseus|colyseus\.js|@msgpack)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/matchmake': server,
+      '/healthz': server,
+    },
+  },
+});
