@@ -1,0 +1,45 @@
+import type { Placement } from '../../shared/game/actions.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+
+/** What the board shows. It knows no rules: whoever fills this in does. Territories are indexes 0 to 41. */
+export interface BoardModel {
+  /** Seat that owns each territory; negative: neutral or nobody's. */
+  readonly owners: readonly number[];
+  readonly armies: readonly number[];
+  /** Colour number of each seat. */
+  readonly colours: readonly number[];
+  /** Origin or territory in hand. */
+  readonly selected: number | null;
+  /** Territory that the selected one acts on (attack, fortify): an arrow leads there. */
+  readonly target: number | null;
+  /** Territories that a tap would act on now: highlighted, and taps snap to them. */
+  readonly legal: readonly number[];
+  /** Armies put down but not sent yet: shown as +n. */
+  readonly draft: Placement;
+}
+
+/** Shows the map and tells of taps. */
+export interface Board {
+  show(model: BoardModel): void;
+  /**
+   * Plays the animation of one event over the model shown so far and resolves when it is done; the caller then
+   * shows the model after it. `speed` is 1, 2 or 4; 0 resolves at once.
+   */
+  animate(event: GameEvent, speed: number): Promise<void>;
+  /** Ends running animations at once. */
+  skip(): void;
+  /** Brings territories into sight, gently, unless a finger is on the board. */
+  focus(territories: readonly number[]): void;
+  /** Space (CSS pixels) that the HUD covers at each edge: the camera keeps the map clear of it. */
+  setInsets(insets: { top: number; right: number; bottom: number; left: number }): void;
+  /** Calls back with the territory tapped, or null for a tap beside all. */
+  onTap(listener: (territory: number | null) => void): () => void;
+  /** Centre of a territory's token, CSS pixels of the page: for tests and for pointing at it. */
+  screenPosition(territory: number): { x: number; y: number };
+  /** Resolves when nothing moves and the loop sleeps. */
+  idle(): Promise<void>;
+  destroy(): void;
+}
+
+/** `client/board/create-board.ts` exports `createBoard`, loaded on demand, as one of these. */
+export type CreateBoard = (parent: HTMLElement) => Promise<Board>;
