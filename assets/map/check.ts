@@ -29,7 +29,7 @@ export const LIMITS = {
   linkEnd: 5,
 } as const;
 
-/** Lists what is wrong with a stored board, one line each that starts with a code `map/…`; empty when all is well. */
+/** Lists what is wrong with a stored board, one line each, a code `map/…` first; empty when all is well. */
 export function checkMap(json: MapJson): string[] {
   let map: MapGeometry;
   try {

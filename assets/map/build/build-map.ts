@@ -11,7 +11,7 @@ import { readWorld } from './world.ts';
 /** Around the land before it grows. */
 const FIRST_MARGINS: Margins = { left: 60, right: 60, top: 50, bottom: 50 };
 
-/** Around the finished land; the right edge gets more in drawing, which rounds off Chukotka's cape. */
+/** Around the grown land. In the east it gets more when shapes are drawn: the thin end of Chukotka sinks. */
 const LAST_MARGINS: Margins = { left: 34, right: 4, top: 26, bottom: 26 };
 
 /** Makes the board's geometry from the atlases. Takes some ten seconds. */

@@ -7,7 +7,7 @@ const HEIGHT = BOARD.height / FLOW_CELL;
 
 /**
  * Lets points drift from dense to thin places until the density is even: the flow form of a cartogram (Gastner,
- * Seguy, More). One Poisson problem gives the current; the velocity is current by density, which fades to its mean.
+ * Seguy, More). One Poisson problem gives the current; velocity is current by density, which fades to its mean.
  */
 export function letFlow(outlines: readonly Outline[], density: Float64Array, steps: number): void {
   const mean = density.reduce((sum, value) => sum + value, 0) / density.length;

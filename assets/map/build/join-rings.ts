@@ -2,7 +2,7 @@ import type { Point } from '../geometry.ts';
 import { inRing, signedArea } from '../planar.ts';
 import type { Arc } from './arcs.ts';
 
-/** A ring of a territory: its arcs (`~n`: arc n backwards) and its points, stored units, the first not repeated. */
+/** A ring of a territory: arcs (`~n`: arc n backwards) and points (stored units, the first not repeated). */
 export interface ArcRing {
   readonly arcs: readonly number[];
   readonly points: readonly Point[];

@@ -10,7 +10,7 @@ export interface LabelWindow {
   readonly height: number;
 }
 
-/** For each label with land the part of the raster that holds it, with `pad` cells around; labels in their order. */
+/** For each label with land, in order, the part of the raster that holds it, with `pad` cells around. */
 export function findWindows({ width, height, labels }: Raster, pad: number): LabelWindow[] {
   const left = new Array(LABELS).fill(width);
   const top = new Array(LABELS).fill(height);
