@@ -19,7 +19,7 @@ const MOST_DEFENCE_DICE = 2;
 /** Battles up to this many armies on either side are kept ready. */
 const KEPT_ARMIES = 64;
 
-/** Up to this many cells (armies in the origin × defenders) a battle is computed exactly: a millisecond or so. */
+/** Up to this many cells (armies in the origin × defenders) a battle is computed exactly, in a few milliseconds. */
 const EXACT_CELLS = 100_000;
 
 /** Every battle of up to `armies` in the origin against up to `defenders`, which stops at `stopAt`. */
@@ -75,7 +75,7 @@ function gridFor(armies: number, defenders: number, stopAt: number): Grid {
  * Odds of an attack from a territory with `armies` (all of them, 1 or more) on one with `defenders` (1 or more), with
  * the most dice on both sides, until it conquers or the origin has `stopAt` armies or fewer (rules 5.3, blitz).
  *
- * Exact up to 100,000 cells (armies × defenders); beyond, `win` is within 0.01 and losses within 1 % of the armies.
+ * Exact up to 100,000 cells (armies × defenders); beyond, `win` is within 0.015 and losses are within 1 % of the armies.
  */
 export function battleOdds(armies: number, defenders: number, stopAt = 1): BattleOdds {
   if (armies <= stopAt) return { win: 0, attackLoss: 0, defenceLoss: 0, survivors: 0 };
