@@ -11,7 +11,10 @@ function draw(n: number, limit: number, count: number): number[] {
 
 describe('committedSource', () => {
   test('takes the words of HMAC-SHA-256 in order, block after block', () => {
-    const words = ['7:0', '7:1'].flatMap(name => {
+    const words = [0, 1].flatMap(counter => {
+      const name = Buffer.alloc(8);
+      name.writeUInt32BE(7, 0);
+      name.writeUInt32BE(counter, 4);
       const block = createHmac('sha256', key).update(name).digest();
       return Array.from({ length: 8 }, (_, index) => block.readUInt32BE(index * 4));
     });
