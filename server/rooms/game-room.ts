@@ -1,4 +1,11 @@
-import { type AuthContext, type Client, ClientState, CloseCode, type Deferred, ServerError } from '@colyseus/core';
+import {
+  type AuthContext,
+  type Client,
+  ClientState,
+  CloseCode,
+  type Deferred,
+  ServerError,
+} from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { visible } from '../../shared/game/visible.ts';
@@ -29,7 +36,8 @@ export interface GameAuth {
 type GameClient = Client<{ auth: GameAuth; userData: { readonly seat: number | null } }>;
 
 export interface GameRoomOptions {
-  readonly game: string;
+  /** Named by whoever makes the room. */
+  readonly game?: string;
   readonly directory: GameDirectory;
 }
 
@@ -52,7 +60,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
   }
 
-  override onCreate({ game: id, directory }: GameRoomOptions): void {
+  override onCreate({ game: id = '', directory }: GameRoomOptions): void {
     const game = directory.get(id);
     if (game === null) throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
     this.roomId = id;
@@ -68,7 +76,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   override onJoin(client: GameClient): void {
-    const seat = this.#game.table.seatOf(client.auth.player);
+    const seat = this.#game.table.seatOf(client.auth!.player);
     client.userData = { seat };
     if (seat === null) return;
     client.view = new StateView();
@@ -125,7 +133,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   rematch(game: string, players: readonly string[]): void {
     const message: Pushes['rematch'] = { game };
     for (const client of this.clients) {
-      if (players.includes(client.auth.player)) client.send('rematch', message);
+      if (players.includes(client.auth!.player)) client.send('rematch', message);
     }
   }
 
