@@ -21,6 +21,11 @@ export default defineConfig({
       },
     },
   },
+  test: {
+    root: import.meta.dirname,
+    include: ['{client,server,shared,assets}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.slow.test.ts'],
+  },
   server: {
     proxy: {
       '/api': server,
