@@ -35,8 +35,4 @@ export default defineConfig({
       '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
     },
   },
-  test: {
-    root: '.',
-    include: ['{client,server,shared,assets}/**/*.test.{ts,tsx}'],
-  },
 });

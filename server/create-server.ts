@@ -34,7 +34,8 @@ export interface RunningServer {
 export async function createServer(config: Config, bot: BotPlayer): Promise<RunningServer> {
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
   const identities = new Identities(new MemoryPlayerStore(), entropy);
-  const times = { ...QUICK_TIMES, ...config.testClocks };
+  const pace = config.testPace === null ? {} : { pace: config.testPace };
+  const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
   const directory = new GameDirectory({ store: new MemoryStore(), entropy, bot, times });
   const http = createHttpServer();
   const server = defineServer({
@@ -58,7 +59,7 @@ export async function createServer(config: Config, bot: BotPlayer): Promise<Runn
       }),
     },
   });
-  await server.listen(config.port);
+  await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
   http.removeAllListeners('request');
   http.on('request', createApp(config, identities, directory, CLIENT));

@@ -1,7 +1,7 @@
 import type { Client as ColyseusClient, Room } from '@colyseus/sdk';
 import { Client } from '@colyseus/sdk';
 import { type FromSchema, fromSchema, type GameSchema } from '../../shared/protocol/from-schema.ts';
-import { PROTOCOL, type RequestType, type Requests, type SeatReply } from '../../shared/protocol/messages.ts';
+import { PROTOCOL, type Requests, type RequestType, type SeatReply } from '../../shared/protocol/messages.ts';
 import { settleNext } from '../../shared/table/autopilot.ts';
 import type { BotPlayer } from '../../shared/table/table-setup.ts';
 import { readConfig } from '../config.ts';
