@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { defineRoom, defineServer } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { LIMITS } from '../shared/protocol/messages.ts';
@@ -20,6 +21,8 @@ import { quickRoom } from './rooms/quick-room.ts';
 /** A socket that does not answer two pings is given up: 3 to 4.5 seconds after its last sign. */
 const PING = { pingInterval: 1500, pingMaxRetries: 2 };
 
+const SHUTDOWN_LIMIT = 2000;
+
 const CLIENT = join(import.meta.dirname, '../dist');
 
 export interface RunningServer {
@@ -30,8 +33,11 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on `config.port` (0: any free one). */
-export async function createServer(config: Config, bot: BotPlayer): Promise<RunningServer> {
+/**
+ * Starts a server on `config.port` (0: any free one).
+ * @param client absolute path of the built client.
+ */
+export async function createServer(config: Config, bot: BotPlayer, client = CLIENT): Promise<RunningServer> {
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
   const identities = new Identities(new MemoryPlayerStore(), entropy);
   const pace = config.testPace === null ? {} : { pace: config.testPace };
@@ -62,14 +68,17 @@ export async function createServer(config: Config, bot: BotPlayer): Promise<Runn
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
   http.removeAllListeners('request');
-  http.on('request', createApp(config, identities, directory, CLIENT));
+  http.on('request', createApp(config, identities, directory, client));
   return {
     port: (http.address() as AddressInfo).port,
     directory,
     identities,
     async close() {
-      await server.gracefullyShutdown(false);
+      // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
+      await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
       directory.close();
+      http.close();
+      http.closeAllConnections();
     },
   };
 }

@@ -16,7 +16,7 @@ import type { Game, GameAudience } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { GameState } from '../schema/game-state.ts';
 import { mirror } from '../schema/mirror.ts';
-import { BaseRoom, isNetworkClosing } from './base-room.ts';
+import { BaseRoom, isNetworkClosing, reportRoomError } from './base-room.ts';
 
 /** Seconds for which a lost connection may come back by itself; after that through the seat endpoint. */
 const HOLD_SECONDS = 20;
@@ -54,6 +54,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   readonly #occupants = new Map<number, GameClient>();
   /** Lost connections that may still come back by themselves, by seat. */
   readonly #held = new Map<number, Deferred<Client>>();
+  #closing = false;
 
   /** Games are entered with a reservation only. */
   static override async onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<never> {
@@ -92,7 +93,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   override onDrop(client: GameClient, code?: number): void {
     const { seat } = client.userData!;
     if (seat !== null && this.#occupants.get(seat) !== client) return;
-    if (isNetworkClosing(code)) {
+    if (isNetworkClosing(code) && !this.#closing) {
       const held = this.allowReconnection(client, HOLD_SECONDS);
       held.catch(() => {});
       if (seat !== null) this.#held.set(seat, held);
@@ -109,7 +110,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   override onBeforeShutdown(): void {
-    this.disconnect(CloseCode.MAY_TRY_RECONNECT);
+    this.#close(CloseCode.MAY_TRY_RECONNECT);
   }
 
   published(events: readonly GameEvent[]): void {
@@ -138,7 +139,12 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   closed(): void {
-    this.disconnect(CLOSE.gone);
+    this.#close(CLOSE.gone);
+  }
+
+  #close(code: number): void {
+    this.#closing = true;
+    this.disconnect(code).catch(error => reportRoomError(this, error, 'close'));
   }
 
   #forSeat<R>(client: Client, ask: (seat: number) => Promise<R>): Promise<R> | typeof NO_SEAT {

@@ -10,9 +10,13 @@ import { createServer, type RunningServer } from '../create-server.ts';
 /** A bot that does just what is due. */
 export const passiveBot: BotPlayer = view => settleNext(view, null)!;
 
-/** A server on a free port with a short queue; `env` as in production. */
-export function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  return createServer(readConfig({ PORT: '0', QUEUE_WAIT: '400', TEST_PACE: '0', ...env }), passiveBot);
+/** A server on a free port with a short queue, set by `env`; `client` is the folder of its pages. */
+export function startServer(
+  env: Readonly<Record<string, string>> = {},
+  client?: string,
+): Promise<RunningServer> {
+  const config = readConfig({ PORT: '0', QUEUE_WAIT: '300', TEST_PACE: '0', ...env });
+  return createServer(config, passiveBot, client);
 }
 
 /** Somebody with a cookie, as a browser would be. */
@@ -76,7 +80,8 @@ export class Seat {
 
   private constructor(room: Room) {
     this.room = room;
-    room.reconnection.minUptime = 0;
+    // Tests come back through the seat endpoint, as the client does.
+    room.reconnection.enabled = false;
     room.onMessage('events', ({ packed }: { packed: unknown[] }) => this.packed.push(packed));
     room.onMessage('*', () => {});
     room.onLeave(code => this.left.push(code));
