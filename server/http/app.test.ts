@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { MINIMUM_PROTOCOL, PROTOCOL } from '../../shared/protocol/messages.ts';
 import type { RunningServer } from '../create-server.ts';
@@ -10,6 +10,8 @@ import { Person, startServer } from '../testing/test-server.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const UNKNOWN_GAME = 'A'.repeat(22);
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: RunningServer;
 let url: string;
