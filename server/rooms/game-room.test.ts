@@ -126,6 +126,17 @@ describe('a game in its room', () => {
     expect(await spectator.act({ type: 'resign' })).toEqual({ ok: false, code: 'seat/none' });
   });
 
+  test('answers that the server failed when it did, and goes on', async () => {
+    const { seats, game } = await twoPeople();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const present = vi.spyOn(tableOf(game), 'present').mockRejectedValue(new Error('a bug'));
+    expect(await seats[0].request('present', {})).toEqual({ ok: false, code: 'server/failed' });
+    expect(log.mock.calls.flat().join()).toContain('a bug');
+    log.mockRestore();
+    present.mockRestore();
+    expect(await seats[0].request('present', {})).toEqual({ ok: true });
+  });
+
   test('tells the time', async () => {
     const { seats } = await twoPeople();
     const before = Date.now();

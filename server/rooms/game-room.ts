@@ -162,13 +162,17 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.#held.get(seat)?.reject?.(new Error('the seat is taken again'));
     this.#held.delete(seat);
     previous?.leave(CLOSE.replaced);
-    void this.#game.table.connect(seat);
+    this.#tell(this.#game.table.connect(seat));
+  }
+
+  #tell(told: Promise<void>): void {
+    told.catch(error => reportRoomError(this, error, 'connections'));
   }
 
   #leaveSeat(client: GameClient): void {
     const { seat } = client.userData!;
     if (seat === null || this.#occupants.get(seat) !== client) return;
     this.#occupants.delete(seat);
-    void this.#game.table.disconnect(seat);
+    this.#tell(this.#game.table.disconnect(seat));
   }
 }
