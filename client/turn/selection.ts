@@ -19,7 +19,7 @@ export const NOTHING: Selection = { from: null, to: null, steps: [], cards: [], 
 
 /** What a selection belongs to: when this changes, it is made anew. */
 export function stepOf(view: State): string {
-  return [view.phase, view.seat, view.round, view.setsTraded].join(' ');
+  return [view.phase, view.seat, view.round].join(' ');
 }
 
 /** The selection with which a step begins, given the last one. */

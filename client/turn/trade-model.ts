@@ -1,4 +1,4 @@
-import type { PlayerAction } from '../../shared/game/actions.ts';
+import type { Due } from '../../shared/game/due.ts';
 import type { State } from '../../shared/game/state.ts';
 import { depictedTerritory, isSet, SET_SIZE, setsIn, setValue, symbolOf } from '../../shared/rules/cards.ts';
 import { type Control, can, cannot } from './control.ts';
@@ -35,7 +35,7 @@ export function tradeModel(
   view: State,
   seat: number,
   selection: Selection,
-  due: readonly PlayerAction['type'][],
+  due: Due,
 ): TradeModel {
   const hand = view.hands[seat] ?? [];
   const picked = selection.cards.filter(card => hand.includes(card));
@@ -43,7 +43,7 @@ export function tradeModel(
   return {
     hand,
     picked,
-    forced: due.includes('trade') && !due.includes('place'),
+    forced: due.forcedTrade,
     trade: tradeControl(picked, set, due),
     value: set ? setValue(view.options, view.setsTraded, picked) : null,
     bonusTerritory: set ? depictedTerritory(view, seat, picked) : null,
@@ -51,8 +51,8 @@ export function tradeModel(
   };
 }
 
-function tradeControl(picked: readonly number[], set: boolean, due: readonly PlayerAction['type'][]): Control {
-  if (!due.includes('trade')) return cannot('trade/not-now');
+function tradeControl(picked: readonly number[], set: boolean, due: Due): Control {
+  if (!due.actions.includes('trade')) return cannot('trade/not-now');
   if (picked.length < SET_SIZE) return cannot('trade/pick-three');
   return set ? can({ type: 'trade', cards: picked }) : cannot('trade/not-a-set');
 }

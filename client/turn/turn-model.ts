@@ -1,5 +1,4 @@
-import type { PlayerAction } from '../../shared/game/actions.ts';
-import { due } from '../../shared/game/due.ts';
+import { type Due, due } from '../../shared/game/due.ts';
 import type { PlacementPurpose } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
@@ -112,7 +111,7 @@ export function turnModel(view: State, seat: number | null, picked: Selection): 
     case 'fortify':
       return fortifyModel(view, seat, selection);
     default:
-      return placeOrTrade(view, seat, selection, owed.actions);
+      return placeOrTrade(view, seat, selection, owed);
   }
 }
 
@@ -120,10 +119,10 @@ function placeOrTrade(
   view: State,
   seat: number,
   selection: Selection,
-  actions: readonly PlayerAction['type'][],
+  owed: Due,
 ): PlaceModel | TradeTurnModel {
-  const trade = tradeModel(view, seat, selection, actions);
-  if (!actions.includes('place')) {
+  const trade = tradeModel(view, seat, selection, owed);
+  if (!owed.actions.includes('place')) {
     return { mode: 'trade', captured: view.phase === 'captured-trade', trade, legal: [], selection };
   }
   const atHand = view.reserves[seat];
