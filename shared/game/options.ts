@@ -30,7 +30,10 @@ interface CommonOptions
 
 /** Options that apply to some games only; absent where they do not. */
 interface ConditionalOptions
-  extends Pick<Values, 'twoPlayer' | 'setValues' | 'jokers' | 'setBonus' | 'capturedCards' | 'missions' | 'lostTarget'> {
+  extends Pick<
+    Values,
+    'twoPlayer' | 'setValues' | 'jokers' | 'setBonus' | 'capturedCards' | 'missions' | 'lostTarget'
+  > {
   /** Territories (22 to 41) that win a game with the objective `majority`. */
   readonly majority: number;
 }

@@ -54,6 +54,8 @@ export interface Occupation {
   readonly to: number;
   /** Fewest armies that may move: the dice of the last roll. At most all but one may. */
   readonly min: number;
+  /** Owner before the conquest: eliminated with the move-in if this was its last territory. */
+  readonly previous: number;
 }
 
 /**

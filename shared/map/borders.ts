@@ -51,8 +51,10 @@ export const BORDERS: readonly (readonly [number, number])[] = LISTED.trim()
   });
 
 /** Bordering territories of each territory, in list order. */
-export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: TERRITORY_COUNT }, (_, territory) =>
-  BORDERS.flatMap(([a, b]) => (a === territory ? [b] : b === territory ? [a] : [])).sort((a, b) => a - b),
+export const NEIGHBOURS: readonly (readonly number[])[] = Array.from(
+  { length: TERRITORY_COUNT },
+  (_, territory) =>
+    BORDERS.flatMap(([a, b]) => (a === territory ? [b] : b === territory ? [a] : [])).sort((a, b) => a - b),
 );
 
 const bordering = new Uint8Array(TERRITORY_COUNT * TERRITORY_COUNT);

@@ -1,0 +1,202 @@
+import { CAPTURED_KEEP, CAPTURED_TRADE, DEPICTED_BONUS } from '../rules/cards.ts';
+import { startingArmies } from '../rules/starting-armies.ts';
+import { countTerritories } from '../rules/territories.ts';
+import { nextPlacing } from '../rules/turn-order.ts';
+import type { Placement } from './actions.ts';
+import type { GameEvent } from './events.ts';
+import { NEUTRAL, type State } from './state.ts';
+
+type EventOf<K extends GameEvent['event']> = Extract<GameEvent, { event: K }>;
+
+/**
+ * Carries one event out on a state or a view, which it changes. The only thing that changes a state.
+ * Throws a RangeError if the event is not the next one.
+ */
+export function apply(state: State, event: GameEvent): void {
+  if (event.n !== state.n + 1) throw new RangeError(`event ${event.n} after ${state.n}`);
+  state.n = event.n;
+  switch (event.event) {
+    case 'firstSeatChosen':
+      state.firstSeat = event.seat;
+      state.seat = event.seat;
+      return;
+    case 'dealt':
+      deal(state, event);
+      return;
+    case 'placed':
+      place(state, event);
+      return;
+    case 'turnStarted':
+      startTurn(state, event);
+      return;
+    case 'setTraded':
+      trade(state, event);
+      return;
+    case 'diceRolled':
+      state.armies[event.from] -= event.attackLoss;
+      state.armies[event.to] -= event.defenceLoss;
+      state.lastDice = event.attack.length;
+      return;
+    case 'conquered':
+      state.owners[event.to] = event.seat;
+      state.conquered = true;
+      state.occupation = { from: event.from, to: event.to, min: state.lastDice, previous: event.previous };
+      state.phase = 'occupy';
+      return;
+    case 'occupied':
+      move(state, event);
+      state.occupation = null;
+      state.phase = 'attack';
+      return;
+    case 'eliminated':
+      eliminate(state, event);
+      return;
+    case 'attackEnded':
+      state.phase = 'fortify';
+      return;
+    case 'fortified':
+      move(state, event);
+      return;
+    case 'pileShuffled':
+      shuffle(state, event);
+      return;
+    case 'cardDrawn':
+      draw(state, event);
+      return;
+    case 'turnEnded':
+      state.phase = 'between-turns';
+      return;
+    case 'resigned':
+      resign(state, event);
+      return;
+    case 'gameEnded':
+      end(state, event);
+      return;
+  }
+}
+
+function deal(state: State, event: EventOf<'dealt'>): void {
+  for (let t = 0; t < state.owners.length; t++) {
+    state.owners[t] = event.owners[t];
+    state.armies[t] = 1;
+  }
+  for (let seat = 0; seat < state.reserves.length; seat++) {
+    state.reserves[seat] = startingArmies(state.options) - countTerritories(state, seat);
+  }
+  beginPlacing(state, state.firstSeat);
+}
+
+function beginPlacing(state: State, from: number): void {
+  const next = nextPlacing(state, from);
+  state.phase = next < 0 ? 'between-turns' : 'setup-placement';
+  if (next >= 0) state.seat = next;
+}
+
+function putDown(state: State, seat: number, armies: Placement): void {
+  for (const [territory, count] of armies) {
+    state.armies[territory] += count;
+    state.reserves[seat] -= count;
+  }
+}
+
+function place(state: State, event: EventOf<'placed'>): void {
+  putDown(state, event.seat, event.armies);
+  if (event.purpose === 'setup') beginPlacing(state, (event.seat + 1) % state.options.seats);
+  else state.phase = 'attack';
+}
+
+function startTurn(state: State, event: EventOf<'turnStarted'>): void {
+  state.seat = event.seat;
+  state.round = event.round;
+  if (state.firstTurn < 0) state.firstTurn = event.seat;
+  state.reserves[event.seat] = event.income.total;
+  state.bonusGiven = false;
+  state.conquered = false;
+  state.lastDice = 0;
+  state.phase = 'reinforce';
+}
+
+function removeCards(cards: number[] | null, gone: readonly number[]): void {
+  if (cards === null) return;
+  for (const card of gone) cards.splice(cards.indexOf(card), 1);
+}
+
+function trade(state: State, event: EventOf<'setTraded'>): void {
+  const { seat, cards, value, bonusTerritory } = event;
+  removeCards(state.hands[seat], cards);
+  state.handSizes[seat] -= cards.length;
+  state.traded.push(...cards);
+  state.setsTraded++;
+  state.reserves[seat] += value;
+  if (bonusTerritory !== null) {
+    state.armies[bonusTerritory] += DEPICTED_BONUS;
+    state.bonusGiven = true;
+  }
+  if (state.phase === 'captured-trade' && state.handSizes[seat] <= CAPTURED_KEEP)
+    state.phase = 'captured-placement';
+}
+
+function move(state: State, event: EventOf<'occupied'> | EventOf<'fortified'>): void {
+  state.armies[event.from] -= event.armies;
+  state.armies[event.to] += event.armies;
+}
+
+/** Empties a hand, hidden or not. */
+function clearHand(state: State, seat: number): void {
+  state.hands[seat] = state.hands[seat] && [];
+  state.handSizes[seat] = 0;
+}
+
+function eliminate(state: State, event: EventOf<'eliminated'>): void {
+  const { seat, by, cards } = event;
+  if (cards !== null) state.hands[by]?.push(...cards);
+  state.handSizes[by] += state.handSizes[seat];
+  clearHand(state, seat);
+  state.reserves[seat] = 0;
+  state.out.push(seat);
+  if (state.options.capturedCards === 'trade' && state.handSizes[by] >= CAPTURED_TRADE)
+    state.phase = 'captured-trade';
+}
+
+function shuffle(state: State, event: EventOf<'pileShuffled'>): void {
+  if (state.pile !== null && state.surrendered !== null) {
+    state.pile = [...state.traded, ...state.surrendered].sort((a, b) => a - b);
+    state.surrendered = [];
+  }
+  state.pileSize = event.count;
+  state.traded = [];
+  state.surrenderedSize = 0;
+}
+
+function draw(state: State, event: EventOf<'cardDrawn'>): void {
+  if (event.card !== null) {
+    removeCards(state.pile, [event.card]);
+    state.hands[event.seat]?.push(event.card);
+  }
+  state.pileSize--;
+  state.handSizes[event.seat]++;
+}
+
+function resign(state: State, event: EventOf<'resigned'>): void {
+  const { seat, cards } = event;
+  for (let t = 0; t < state.owners.length; t++) if (state.owners[t] === seat) state.owners[t] = NEUTRAL;
+  if (cards !== null) state.surrendered?.push(...cards);
+  state.surrenderedSize += state.handSizes[seat];
+  clearHand(state, seat);
+  state.reserves[seat] = 0;
+  state.out.push(seat);
+  if (seat !== state.seat) return;
+  if (state.phase === 'setup-placement') beginPlacing(state, (seat + 1) % state.options.seats);
+  else state.phase = 'between-turns';
+}
+
+function end(state: State, event: EventOf<'gameEnded'>): void {
+  state.phase = 'ended';
+  state.endReason = event.reason;
+  state.ranking = event.ranking.slice();
+  if (event.revealed === undefined) return;
+  const { hands, pile, surrendered } = event.revealed;
+  state.hands = hands.map(hand => hand.slice());
+  state.pile = pile.slice();
+  state.surrendered = surrendered.slice();
+}

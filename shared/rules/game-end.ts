@@ -1,0 +1,33 @@
+import { type EndReason, NEUTRAL, type State } from '../game/state.ts';
+import { countTerritories } from './territories.ts';
+import { nextTurn, seatsInPlay } from './turn-order.ts';
+
+export interface End {
+  readonly reason: EndReason;
+  /** null: the round limit, which has no winner of its own. */
+  readonly winner: number | null;
+}
+
+/**
+ * Whether the game is over at a moment between events (rules, section 7). Never asked between a `conquered` and the
+ * `occupied` and `eliminated` that belong to it. The reasons are examined in the order in which the record names them.
+ */
+export function gameEnd(state: State, moment: 'any' | 'turn-over' | 'own-turn-ended'): End | null {
+  const first = state.owners[0];
+  if (first > NEUTRAL && state.owners.every(owner => owner === first))
+    return { reason: 'domination', winner: first };
+  if (
+    moment === 'own-turn-ended' &&
+    state.options.objective === 'majority' &&
+    countTerritories(state, state.seat) >= state.options.majority!
+  ) {
+    return { reason: 'majority', winner: state.seat };
+  }
+  const inPlay = seatsInPlay(state);
+  if (inPlay.length === 1) return { reason: 'last-standing', winner: inPlay[0] };
+  const { roundLimit } = state.options;
+  if (moment !== 'any' && state.round > 0 && roundLimit !== null && nextTurn(state).round > roundLimit) {
+    return { reason: 'round-limit', winner: null };
+  }
+  return null;
+}
