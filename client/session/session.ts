@@ -60,6 +60,8 @@ export interface Session {
   readonly status: ReadonlySignal<Status>;
   /** One's own seat; null: a spectator. */
   readonly seat: ReadonlySignal<number | null>;
+  /** The game of the rematch, once it has begun. */
+  readonly next: ReadonlySignal<string | null>;
   /** Calls back for each batch; a gap in the numbers (after an absence) comes as a null: jump to `view`. */
   onBatch(listener: (batch: Batch | null) => void): () => void;
   /** Asks for an action; resolves when the server has accepted or refused it, also across a reconnection. */
