@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 
@@ -26,6 +26,12 @@ export default defineConfig({
       '/api': server,
       '/matchmake': server,
       '/healthz': server,
+      // Room sockets: /<process>/<room>?sessionId=…
+      '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
     },
+  },
+  test: {
+    root: '.',
+    include: ['{client,server,shared,assets}/**/*.test.{ts,tsx}'],
   },
 });
