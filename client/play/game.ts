@@ -2,8 +2,9 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import { due } from '../../shared/game/due.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
+import type { SeatStatus } from '../../shared/protocol/from-schema.ts';
 import type { Board, BoardModel } from '../board/board.ts';
-import type { SeatInfo, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { play } from '../sound/sound.ts';
 import { type TextKey, t } from '../text/text.ts';
 import { boardModel } from '../turn/board-model.ts';
@@ -129,7 +130,7 @@ export class Game {
     return this.seatInfo(seat)?.name ?? t('player.seat', { number: seat + 1 });
   }
 
-  seatInfo(seat: number): SeatInfo | undefined {
+  seatInfo(seat: number): SeatStatus | undefined {
     return this.session.table.value?.seats.find(info => info.seat === seat);
   }
 

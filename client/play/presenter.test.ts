@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { seededSource } from '../../shared/dice/seeded.ts';
+import { seededRandom, seededSource } from '../../shared/dice/seeded.ts';
 import { apply } from '../../shared/game/apply.ts';
 import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
-import { randomBot } from '../dev/random-bot.ts';
-import { settle } from '../session/fake-timers.ts';
+import { normalBot } from '../../shared/bots/normal-bot.ts';
+import { settle } from '../session/fake-clock.ts';
 import type { Batch } from '../session/session.ts';
 import { playUntil } from '../turn/game-fixture.ts';
 import { Presenter } from './presenter.ts';
@@ -17,7 +17,7 @@ function batches(count: number): Batch[] {
   const random = seededSource('presenter');
   return Array.from({ length: count }, () => {
     const before = clone(state);
-    const action = { ...randomBot(state, state.seat), seat: state.seat };
+    const action = { ...normalBot.decide(state, state.seat, seededRandom('bot')), seat: state.seat };
     const decision = decide(state, action, random(state.n + 1));
     if (!decision.ok) throw new Error(decision.code);
     for (const event of decision.events) apply(state, event);
@@ -81,7 +81,7 @@ describe('Presenter', () => {
 
   it('jumps when a batch has waited more than three seconds, and passes the others over', async () => {
     const list = batches(4);
-    const { world, views, started, done, push, finish } = setUp(list[0].before);
+    const { world, views, started, done, push } = setUp(list[0].before);
     push(list[0]);
     push(list[1]);
     world.now = 3001;
@@ -91,7 +91,6 @@ describe('Presenter', () => {
     expect(done).toEqual(numbers(list.slice(0, 3)));
     await settle();
     push(list[3]);
-    await finish();
     expect(started).toEqual([numbers(list)[0], numbers([list[3]])[0]]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSE } from '../../shared/protocol/messages.ts';
-import { FakeTimers, settle } from './fake-timers.ts';
+import { FakeClock, settle } from './fake-clock.ts';
 import { JoinRefused, Keeper, type Link } from './keeper.ts';
 import type { Status } from './session.ts';
 
@@ -20,7 +20,7 @@ class FakeLink implements Link {
 type Network = 'up' | 'silent' | 'down' | 'refusing';
 
 function setUp(network: Network = 'up') {
-  const timers = new FakeTimers();
+  const clock = new FakeClock();
   const links: FakeLink[] = [];
   const statuses: Status[] = [];
   const current: (Link | null)[] = [];
@@ -41,16 +41,16 @@ function setUp(network: Network = 'up') {
       onStatus: status => statuses.push(status),
       onLink: link => current.push(link),
     },
-    timers,
+    clock,
   );
-  return { timers, keeper, links, statuses, current, net };
+  return { clock, keeper, links, statuses, current, net };
 }
 
 describe('Keeper', () => {
   it('joins, and stays online while pings are answered', async () => {
-    const { timers, keeper, links, statuses } = setUp();
+    const { clock, keeper, links, statuses } = setUp();
     keeper.start(null);
-    await timers.pass(60_000);
+    await clock.pass(60_000);
     expect(links).toHaveLength(1);
     expect(statuses).toEqual(['online']);
   });
@@ -68,27 +68,27 @@ describe('Keeper', () => {
   });
 
   it('notices a silent network within 6 s and is back within 4 s of its return', async () => {
-    const { timers, keeper, links, statuses, net } = setUp();
+    const { clock, keeper, links, statuses, net } = setUp();
     keeper.start(null);
     await settle();
     links[0].alive = false;
     net.is = 'silent';
-    await timers.pass(6000);
+    await clock.pass(6000);
     expect(statuses.at(-1)).toBe('reconnecting');
     expect(links[0].abandoned).toBe(true);
-    await timers.pass(30_000);
+    await clock.pass(30_000);
     net.is = 'up';
-    await timers.pass(4000);
+    await clock.pass(4000);
     expect(statuses.at(-1)).toBe('online');
   });
 
   it('stops when the seat is played elsewhere, until the player asks for it', async () => {
-    const { timers, keeper, links, statuses, net } = setUp();
+    const { clock, keeper, links, statuses, net } = setUp();
     keeper.start(null);
     await settle();
     keeper.closed(links[0], CLOSE.replaced);
     keeper.nudge();
-    await timers.pass(60_000);
+    await clock.pass(60_000);
     expect(statuses.at(-1)).toBe('replaced');
     expect(net.attempts).toBe(1);
     keeper.retry();
@@ -97,9 +97,9 @@ describe('Keeper', () => {
   });
 
   it('stops for good when the game is gone', async () => {
-    const { timers, keeper, statuses, net } = setUp('refusing');
+    const { clock, keeper, statuses, net } = setUp('refusing');
     keeper.start(null);
-    await timers.pass(60_000);
+    await clock.pass(60_000);
     expect(statuses).toEqual(['gone']);
     expect(net.attempts).toBe(1);
   });
@@ -116,9 +116,9 @@ describe('Keeper', () => {
   });
 
   it('tries at once when the network hints that it is back', async () => {
-    const { timers, keeper, statuses, net } = setUp('down');
+    const { clock, keeper, statuses, net } = setUp('down');
     keeper.start(null);
-    await timers.pass(10_000);
+    await clock.pass(10_000);
     const before = net.attempts;
     net.is = 'up';
     keeper.nudge();
@@ -128,27 +128,27 @@ describe('Keeper', () => {
   });
 
   it('does not blame the network for a page that was held up', async () => {
-    const { timers, keeper, links, statuses } = setUp();
+    const { clock, keeper, links, statuses } = setUp();
     keeper.start(null);
     await settle();
     const answers: (() => void)[] = [];
     links[0].ping = answered => answers.push(answered);
-    await timers.pass(2000);
-    timers.sleep(5000);
-    await timers.pass(0);
+    await clock.pass(2000);
+    clock.sleep(5000);
+    await clock.pass(0);
     for (const answer of answers.splice(0)) answer();
-    await timers.pass(1500);
+    await clock.pass(1500);
     expect(links).toHaveLength(1);
     expect(statuses).toEqual(['online']);
   });
 
   it('abandons a link that arrives after its time', async () => {
-    const { timers, keeper, links, net } = setUp('silent');
+    const { clock, keeper, links, net } = setUp('silent');
     keeper.start(null);
-    await timers.pass(100);
+    await clock.pass(100);
     keeper.close();
     net.is = 'up';
-    await timers.pass(10_000);
+    await clock.pass(10_000);
     expect(links).toHaveLength(0);
     expect(net.attempts).toBe(1);
   });

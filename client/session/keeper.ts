@@ -1,6 +1,7 @@
+import type { Clock } from '../../shared/table/clock.ts';
 import { CLOSE } from '../../shared/protocol/messages.ts';
 import type { Status } from './session.ts';
-import type { Timers } from './timers.ts';
+
 
 /** One live connection. */
 export interface Link {
@@ -43,7 +44,7 @@ const LONGEST_PAUSE = 1000;
  */
 export class Keeper {
   readonly #hooks: KeeperHooks;
-  readonly #timers: Timers;
+  readonly #clock: Clock;
   #status: Status = 'connecting';
   #link: Link | null = null;
   #attempt: AbortController | null = null;
@@ -51,9 +52,9 @@ export class Keeper {
   #cancelPause: (() => void) | null = null;
   #cancelWatch: (() => void) | null = null;
 
-  constructor(hooks: KeeperHooks, timers: Timers) {
+  constructor(hooks: KeeperHooks, clock: Clock) {
     this.#hooks = hooks;
-    this.#timers = timers;
+    this.#clock = clock;
   }
 
   /** Begins with a link that is already up, or by joining. */
@@ -138,7 +139,7 @@ export class Keeper {
       cancelLimit();
       this.#pause();
     };
-    const cancelLimit = this.#timers.after(ATTEMPT_LIMIT, failed);
+    const cancelLimit = this.#clock.after(ATTEMPT_LIMIT, failed);
     this.#hooks.join(attempt.signal).then(
       link => {
         if (this.#attempt !== attempt) return link.abandon();
@@ -158,11 +159,11 @@ export class Keeper {
   #pause(): void {
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures);
     this.#failures += 1;
-    this.#cancelPause = this.#timers.after(pause, () => this.#join());
+    this.#cancelPause = this.#clock.after(pause, () => this.#join());
   }
 
   #watch(link: Link): void {
-    this.#cancelWatch = this.#timers.after(PING_EVERY, () => this.#ping(link));
+    this.#cancelWatch = this.#clock.after(PING_EVERY, () => this.#ping(link));
   }
 
   #ping(link: Link): void {
@@ -172,10 +173,10 @@ export class Keeper {
       answered = true;
     });
     const judge = (limit: number): void => {
-      const due = this.#timers.now() + limit;
-      this.#cancelWatch = this.#timers.after(limit, () => {
+      const due = this.#clock.now() + limit;
+      this.#cancelWatch = this.#clock.after(limit, () => {
         if (answered) this.#watch(link);
-        else if (this.#timers.now() - due > LATE) judge(LATE);
+        else if (this.#clock.now() - due > LATE) judge(LATE);
         else this.#lost();
       });
     };

@@ -1,53 +1,80 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { RandomSource } from '../../shared/dice/random.ts';
-import type { Action, PlayerAction } from '../../shared/game/actions.ts';
-import { apply } from '../../shared/game/apply.ts';
-import { clone } from '../../shared/game/clone.ts';
-import { decide } from '../../shared/game/decide.ts';
-import { due } from '../../shared/game/due.ts';
+import type { Placement, PlayerAction } from '../../shared/game/actions.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Options } from '../../shared/game/options.ts';
 import type { State } from '../../shared/game/state.ts';
 import { view as viewOf } from '../../shared/game/view.ts';
 import { visible } from '../../shared/game/visible.ts';
+import type { TableStatus } from '../../shared/protocol/from-schema.ts';
 import type { ActReply, PlainReply } from '../../shared/protocol/messages.ts';
-import type { Batch, SeatInfo, Session, Status, TableInfo } from './session.ts';
-import type { Timers } from './timers.ts';
+import type { Clock } from '../../shared/table/clock.ts';
+import { MemoryStore } from '../../shared/table/memory-store.ts';
+import { Table } from '../../shared/table/table.ts';
+import type { BotPlayer } from '../../shared/table/table-setup.ts';
+import type { TableTimes } from '../../shared/table/times.ts';
+import type { Batch, Session, Status } from './session.ts';
 
-/** Decides for a bot, from what its seat may see. */
-export type LocalBot = (view: State, seat: number) => PlayerAction;
+const GAME = 'local';
+const PLAYER = 'player';
 
 export interface LocalOptions {
-  /** Where the game begins: new, or a game saved or made for a purpose. */
-  readonly state: State;
-  /** The player's seat. */
+  readonly options: Options;
+  /** The player's seat; bots sit at the others. */
   readonly seat: number;
-  readonly seats: readonly Pick<SeatInfo, 'name' | 'colour'>[];
+  /** A name for each seat. */
+  readonly names: readonly string[];
   readonly random: RandomSource;
-  readonly bot: LocalBot;
-  /** Milliseconds between the actions of bots. */
-  readonly pace: number;
-  readonly timers: Timers;
+  readonly botRandom: RandomSource;
+  readonly bot: BotPlayer;
+  readonly times: TableTimes;
+  readonly clock: Clock;
 }
 
-/** A game in this browser: the engine, the player and bots; nothing leaves the device. */
+/** A table in this browser, with bots: nothing leaves the device. */
 export class LocalSession implements Session {
-  readonly view: Signal<State | null>;
-  readonly table: Signal<TableInfo | null>;
-  readonly status: ReadonlySignal<Status> = signal<Status>('online');
-  readonly seat: ReadonlySignal<number | null>;
-  readonly next: ReadonlySignal<string | null> = signal(null);
-  readonly #options: LocalOptions;
+  readonly view: Signal<State | null> = signal(null);
+  readonly table: Signal<TableStatus | null> = signal(null);
+  readonly status: Signal<Status> = signal<Status>('connecting');
+  readonly seat: Signal<number | null>;
+  readonly next: Signal<string | null> = signal(null);
   readonly #listeners = new Set<(batch: Batch | null) => void>();
-  readonly #state: State;
-  #cancelBot: (() => void) | null = null;
+  readonly #own: number;
+  #table: Table | null = null;
+  #actions = 0;
 
-  constructor(options: LocalOptions) {
-    this.#options = options;
-    this.#state = clone(options.state);
-    this.seat = signal(options.seat);
-    this.view = signal(viewOf(this.#state, options.seat));
-    this.table = signal({ game: 'local', seats: seatInfos(options), deadline: null, finalDeadline: null });
-    if (this.#state.phase === 'new') this.#commit({ type: 'start' });
-    else this.#awaitBot();
+  private constructor(seat: number) {
+    this.#own = seat;
+    this.seat = signal(seat);
+  }
+
+  static async create(options: LocalOptions): Promise<LocalSession> {
+    const session = new LocalSession(options.seat);
+    const table = await Table.create({
+      ...options,
+      game: GAME,
+      key: '',
+      store: new MemoryStore(),
+      seats: options.names.map((name, seat) => ({
+        name,
+        colour: seat,
+        player: seat === options.seat ? PLAYER : null,
+      })),
+      host: {
+        published: events => session.#published(events),
+        changed: () => session.#changed(),
+        rematch: () => {},
+        closed: () => {
+          session.status.value = 'gone';
+        },
+        failed: error => console.error(error),
+      },
+    });
+    session.#table = table;
+    session.view.value = viewOf(table.state, options.seat);
+    session.status.value = 'online';
+    await table.connect(options.seat);
+    return session;
   }
 
   onBatch(listener: (batch: Batch | null) => void): () => void {
@@ -55,63 +82,51 @@ export class LocalSession implements Session {
     return () => this.#listeners.delete(listener);
   }
 
-  async act(action: PlayerAction): Promise<ActReply> {
-    return this.#commit({ ...action, seat: this.#options.seat });
+  act(action: PlayerAction): Promise<ActReply> {
+    const table = this.#running();
+    return table.act(this.#own, { id: `action-${this.#actions++}`, basis: table.state.n, action });
   }
 
-  /** Nobody's time runs out here, so no draft has to be kept. */
-  draft(): void {}
-
-  async present(): Promise<PlainReply> {
-    return { ok: true };
+  draft(armies: Placement): void {
+    void this.#running().draft(this.#own, armies);
   }
 
-  async rematch(): Promise<PlainReply> {
-    return { ok: false, code: 'game/not-found' };
+  present(): Promise<PlainReply> {
+    return this.#running().present(this.#own);
   }
 
+  rematch(): Promise<PlainReply> {
+    return this.#running().rematch(this.#own);
+  }
+
+  /** There is no connection that could be lost. */
   retry(): void {}
 
   close(): void {
-    this.#cancelBot?.();
+    this.#running().close();
     this.#listeners.clear();
   }
 
-  #commit(action: Action): ActReply {
-    const { seat, random } = this.#options;
-    const decision = decide(this.#state, action, random(this.#state.n + 1));
-    if (!decision.ok) return decision;
-    const before = viewOf(this.#state, seat);
-    for (const event of decision.events) apply(this.#state, event);
-    this.view.value = viewOf(this.#state, seat);
-    const events = decision.events.map(event => visible(event, seat));
-    for (const listener of this.#listeners) listener({ before, events });
-    this.#awaitBot();
-    return { ok: true, n: this.#state.n };
+  #running(): Table {
+    return this.#table as Table;
   }
 
-  #awaitBot(): void {
-    const { bot, pace, seat, timers } = this.#options;
-    const acting = due(this.#state)?.seat;
-    this.#cancelBot?.();
-    this.#cancelBot = null;
-    if (acting === undefined || acting === seat) return;
-    this.#cancelBot = timers.after(pace, () => {
-      this.#commit({ ...bot(viewOf(this.#state, acting), acting), seat: acting });
-    });
+  #published(events: readonly GameEvent[]): void {
+    const before = this.view.peek();
+    if (!before) return;
+    this.view.value = viewOf(this.#running().state, this.#own);
+    const seen = events.map(event => visible(event, this.#own));
+    for (const listener of this.#listeners) listener({ before, events: seen });
   }
-}
 
-function seatInfos(options: LocalOptions): SeatInfo[] {
-  return options.seats.map(({ name, colour }, seat) => ({
-    seat,
-    name,
-    colour,
-    kind: seat === options.seat ? 'human' : 'bot',
-    control: seat === options.seat ? 'person' : 'bot',
-    connected: true,
-    missed: 0,
-    reserve: 0,
-    rematch: false,
-  }));
+  #changed(): void {
+    if (!this.#table) return;
+    const { seats, deadline, finalDeadline } = this.#table;
+    this.table.value = {
+      game: GAME,
+      seats: seats.map((seat, index) => ({ ...seat, seat: index })),
+      deadline,
+      finalDeadline,
+    };
+  }
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ActReply, ActRequest } from '../../shared/protocol/messages.ts';
-import { FakeTimers, settle } from './fake-timers.ts';
+import { FakeClock, settle } from './fake-clock.ts';
 import { Outbox } from './outbox.ts';
 
 function setUp() {
-  const timers = new FakeTimers();
+  const clock = new FakeClock();
   let ids = 0;
-  const outbox = new Outbox(timers, () => `id-${ids++}`);
+  const outbox = new Outbox(clock, () => `id-${ids++}`);
   const sent: ActRequest[] = [];
   const waiting: { resolve: (reply: ActReply) => void; reject: (error: Error) => void }[] = [];
   const send = (request: ActRequest) => {
     sent.push(request);
     return new Promise<ActReply>((resolve, reject) => waiting.push({ resolve, reject }));
   };
-  return { timers, outbox, sent, waiting, send };
+  return { clock, outbox, sent, waiting, send };
 }
 
 describe('Outbox', () => {
@@ -51,13 +51,13 @@ describe('Outbox', () => {
   });
 
   it('asks again on the same connection when no answer came in time', async () => {
-    const { timers, outbox, sent, waiting, send } = setUp();
+    const { clock, outbox, sent, waiting, send } = setUp();
     outbox.connect(send);
     void outbox.act({ type: 'end-attack' }, 3);
     waiting[0].reject(new Error('timed out'));
-    await timers.pass(999);
+    await clock.pass(999);
     expect(sent).toHaveLength(1);
-    await timers.pass(1);
+    await clock.pass(1);
     expect(sent).toHaveLength(2);
   });
 

@@ -1,6 +1,7 @@
+import type { Clock } from '../../shared/table/clock.ts';
 import type { PlayerAction } from '../../shared/game/actions.ts';
 import type { ActReply, ActRequest, ErrorCode } from '../../shared/protocol/messages.ts';
-import type { Timers } from './timers.ts';
+
 
 /** Sends one request; rejects when its outcome is unknown. */
 export type SendAction = (request: ActRequest) => Promise<ActReply>;
@@ -18,12 +19,12 @@ const RESEND_AFTER = 1000;
  */
 export class Outbox {
   readonly #entries = new Map<string, Entry>();
-  readonly #timers: Timers;
+  readonly #clock: Clock;
   readonly #newId: () => string;
   #send: SendAction | null = null;
 
-  constructor(timers: Timers, newId: () => string) {
-    this.#timers = timers;
+  constructor(clock: Clock, newId: () => string) {
+    this.#clock = clock;
     this.#newId = newId;
   }
 
@@ -59,7 +60,7 @@ export class Outbox {
       reply => this.#answer(entry, reply),
       () => {
         // On a connection that still stands, the answer was only slow: ask again there.
-        this.#timers.after(RESEND_AFTER, () => {
+        this.#clock.after(RESEND_AFTER, () => {
           if (this.#send === send && this.#entries.has(entry.request.id)) this.#try(entry);
         });
       },

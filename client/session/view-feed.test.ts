@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { seededSource } from '../../shared/dice/seeded.ts';
+import { seededRandom, seededSource } from '../../shared/dice/seeded.ts';
 import { apply } from '../../shared/game/apply.ts';
 import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
-import { randomBot } from '../dev/random-bot.ts';
+import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { playUntil } from '../turn/game-fixture.ts';
 import type { Batch } from './session.ts';
 import { ViewFeed } from './view-feed.ts';
@@ -16,7 +16,7 @@ function walk(): { states: State[]; events: (readonly GameEvent[])[] } {
   const events: (readonly GameEvent[])[] = [];
   for (let i = 0; i < 5; i++) {
     const state = clone(states[i]);
-    const action = { ...randomBot(state, state.seat), seat: state.seat };
+    const action = { ...normalBot.decide(state, state.seat, seededRandom('bot')), seat: state.seat };
     const decision = decide(state, action, seededSource('feed')(state.n + 1));
     if (!decision.ok) throw new Error(decision.code);
     for (const event of decision.events) apply(state, event);

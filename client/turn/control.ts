@@ -6,7 +6,7 @@ export const BLOCKED = [
   'place/nothing-left',
   'place/pick-territory',
   'place/nothing-to-undo',
-  'place/must-trade',
+  'place/send-first',
   'trade/not-now',
   'trade/pick-three',
   'trade/not-a-set',

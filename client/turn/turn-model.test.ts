@@ -134,7 +134,9 @@ describe('turnModel', () => {
   });
 
   it('forces a trade with five cards and offers the best set', () => {
-    const state = playUntil('cards', s => s.phase === 'reinforce' && s.handSizes[s.seat] >= 5);
+    const state = clone(reinforcing);
+    state.hands[state.seat] = [0, 3, 6, 1, 42];
+    state.handSizes[state.seat] = 5;
     const forced = model(state, 'trade');
     expect(forced.trade.forced).toBe(true);
     expect(forced.trade.trade.blocked).toBe('trade/pick-three');

@@ -27,6 +27,8 @@ export interface PlaceModel extends Common {
   readonly atHand: number;
   readonly left: number;
   readonly send: Control;
+  /** Ending the turn, which has to wait; null where no turn runs. */
+  readonly endTurn: Control | null;
   /** Why the buttons that add to the territory in hand can't; null: they can. */
   readonly addBlocked: Blocked | null;
   readonly takeBlocked: Blocked | null;
@@ -134,6 +136,7 @@ function placeOrTrade(
     purpose: PURPOSES[view.phase] ?? 'reinforce',
     atHand,
     left,
+    endTurn: view.phase === 'reinforce' ? cannot(left > 0 ? 'place/armies-left' : 'place/send-first') : null,
     send: left === 0 ? can({ type: 'place', armies }) : cannot('place/armies-left'),
     addBlocked: left === 0 ? 'place/nothing-left' : noHand,
     takeBlocked: noHand ?? (armies.some(([at]) => at === selection.from) ? null : 'place/nothing-to-undo'),

@@ -1,7 +1,7 @@
-import type { Timers } from './timers.ts';
+import type { Clock } from '../../shared/table/clock.ts';
 
-/** Timers for tests: time stands until it is moved. */
-export class FakeTimers implements Timers {
+/** A clock for tests: time stands until it is moved. */
+export class FakeClock implements Clock {
   #now = 0;
   #pending: { at: number; callback: () => void }[] = [];
 
