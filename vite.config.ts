@@ -21,6 +21,11 @@ export default defineConfig({
       },
     },
   },
+  test: {
+    root: import.meta.dirname,
+    include: ['{client,server,shared,assets}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.slow.test.ts'],
+  },
   server: {
     proxy: {
       '/api': server,
@@ -29,9 +34,5 @@ export default defineConfig({
       // Room sockets: /<process>/<room>?sessionId=…
       '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
     },
-  },
-  test: {
-    root: '.',
-    include: ['{client,server,shared,assets}/**/*.test.{ts,tsx}'],
   },
 });

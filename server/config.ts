@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** What the environment says about this server. */
 export interface Config {
   readonly port: number;
+  /** Address to listen on; undefined: all. */
+  readonly host: string | undefined;
   /** Origins (scheme, host, port) that may open sockets and post, beside the server's own. */
   readonly allowedOrigins: readonly string[];
   /** Whether a proxy in front tells the scheme of a request (`X-Forwarded-Proto`). */
@@ -21,6 +23,7 @@ const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
+  HOST: z.string().min(1).optional(),
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   NODE_ENV: z.string().default('development'),
@@ -43,6 +46,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   return {
     port: read.PORT,
+    host: read.HOST,
     allowedOrigins: read.ALLOWED_ORIGINS.split(',')
       .map(origin => origin.trim())
       .filter(Boolean),

@@ -2,6 +2,7 @@ import { createAuthContext, matchMaker } from '@colyseus/core';
 import express, { type Request, type Router } from 'express';
 import { LIMITS } from '../../shared/protocol/messages.ts';
 import { log } from '../log.ts';
+import { refuse } from './errors.ts';
 
 /**
  * Joining the queue and coming back after a short drop are all that a client asks Colyseus for directly; seats of games
@@ -23,6 +24,7 @@ export function matchmaking(): Router {
       response.status(isRefusal(code) ? code : 500).json({ code, error: message });
     }
   });
+  router.use((_request, response) => refuse(response, 404, 'message/invalid'));
   return router;
 }
 

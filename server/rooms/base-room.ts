@@ -1,5 +1,5 @@
 import { type Client, CloseCode, Room, type RoomException, type RoomOptions } from '@colyseus/core';
-import { CLOSE, LIMITS, type RequestType, type Requests } from '../../shared/protocol/messages.ts';
+import { CLOSE, LIMITS, type Requests, type RequestType } from '../../shared/protocol/messages.ts';
 import { log } from '../log.ts';
 import { REQUEST_SCHEMAS } from './message-schemas.ts';
 

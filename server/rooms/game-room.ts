@@ -1,4 +1,11 @@
-import { type AuthContext, type Client, ClientState, CloseCode, type Deferred, ServerError } from '@colyseus/core';
+import {
+  type AuthContext,
+  type Client,
+  ClientState,
+  CloseCode,
+  type Deferred,
+  ServerError,
+} from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { visible } from '../../shared/game/visible.ts';
@@ -9,7 +16,7 @@ import type { Game, GameAudience } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { GameState } from '../schema/game-state.ts';
 import { mirror } from '../schema/mirror.ts';
-import { BaseRoom, isNetworkClosing } from './base-room.ts';
+import { BaseRoom, isNetworkClosing, reportRoomError } from './base-room.ts';
 
 /** Seconds for which a lost connection may come back by itself; after that through the seat endpoint. */
 const HOLD_SECONDS = 20;
@@ -29,7 +36,8 @@ export interface GameAuth {
 type GameClient = Client<{ auth: GameAuth; userData: { readonly seat: number | null } }>;
 
 export interface GameRoomOptions {
-  readonly game: string;
+  /** Named by whoever makes the room. */
+  readonly game?: string;
   readonly directory: GameDirectory;
 }
 
@@ -46,13 +54,14 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   readonly #occupants = new Map<number, GameClient>();
   /** Lost connections that may still come back by themselves, by seat. */
   readonly #held = new Map<number, Deferred<Client>>();
+  #closing = false;
 
   /** Games are entered with a reservation only. */
   static override async onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<never> {
     throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
   }
 
-  override onCreate({ game: id, directory }: GameRoomOptions): void {
+  override onCreate({ game: id = '', directory }: GameRoomOptions): void {
     const game = directory.get(id);
     if (game === null) throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
     this.roomId = id;
@@ -68,7 +77,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   override onJoin(client: GameClient): void {
-    const seat = this.#game.table.seatOf(client.auth.player);
+    const seat = this.#game.table.seatOf(client.auth!.player);
     client.userData = { seat };
     if (seat === null) return;
     client.view = new StateView();
@@ -84,7 +93,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   override onDrop(client: GameClient, code?: number): void {
     const { seat } = client.userData!;
     if (seat !== null && this.#occupants.get(seat) !== client) return;
-    if (isNetworkClosing(code)) {
+    if (isNetworkClosing(code) && !this.#closing) {
       const held = this.allowReconnection(client, HOLD_SECONDS);
       held.catch(() => {});
       if (seat !== null) this.#held.set(seat, held);
@@ -101,7 +110,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   override onBeforeShutdown(): void {
-    this.disconnect(CloseCode.MAY_TRY_RECONNECT);
+    this.#close(CloseCode.MAY_TRY_RECONNECT);
   }
 
   published(events: readonly GameEvent[]): void {
@@ -125,12 +134,17 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   rematch(game: string, players: readonly string[]): void {
     const message: Pushes['rematch'] = { game };
     for (const client of this.clients) {
-      if (players.includes(client.auth.player)) client.send('rematch', message);
+      if (players.includes(client.auth!.player)) client.send('rematch', message);
     }
   }
 
   closed(): void {
-    this.disconnect(CLOSE.gone);
+    this.#close(CLOSE.gone);
+  }
+
+  #close(code: number): void {
+    this.#closing = true;
+    this.disconnect(code).catch(error => reportRoomError(this, error, 'close'));
   }
 
   #forSeat<R>(client: Client, ask: (seat: number) => Promise<R>): Promise<R> | typeof NO_SEAT {

@@ -1,12 +1,20 @@
 import { z } from 'zod';
-import { PROTOCOL, type QuickOptions, type RequestType, type Requests } from '../../shared/protocol/messages.ts';
+import {
+  PROTOCOL,
+  type QuickOptions,
+  type Requests,
+  type RequestType,
+} from '../../shared/protocol/messages.ts';
 
 const MOST_ARMIES = 2 ** 31;
 
 const territory = z.int().min(0).max(41);
 const card = z.int().min(0).max(43);
 const armies = z.int().min(1).max(MOST_ARMIES);
-const placement = z.array(z.tuple([territory, armies])).min(1).max(42);
+const placement = z
+  .array(z.tuple([territory, armies]))
+  .min(1)
+  .max(42);
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('place'), armies: placement }),
@@ -36,4 +44,9 @@ export const REQUEST_SCHEMAS = {
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };
 
 /** The number of the protocol that a client speaks, in what it joins with. */
-export const protocolSchema: z.ZodType<QuickOptions> = z.object({ protocol: z.int().min(0).max(PROTOCOL + 1000) });
+export const protocolSchema: z.ZodType<QuickOptions> = z.object({
+  protocol: z
+    .int()
+    .min(0)
+    .max(PROTOCOL + 1000),
+});

@@ -1,6 +1,6 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
-/** A seat as the room shows it; only its owner's view holds `hand`. */
+/** A seat as the room shows it; only its owner's view holds `own` and `hand`. */
 export const SeatState = schema(
   {
     name: t.string().default(''),
@@ -13,6 +13,7 @@ export const SeatState = schema(
     rematch: t.boolean().default(false),
     armies: t.number().default(0),
     cards: t.uint8().default(0),
+    own: t.boolean().default(false).view(),
     hand: t.array('uint8').view(),
     openHand: t.array('uint8'),
   },

@@ -98,7 +98,8 @@ describe('mirror', () => {
     for (let game = 0; game < 4; game++) {
       watch(`mirror ${game}`, options, (state, viewers) => {
         for (const viewer of viewers) {
-          const read = fromSchema(viewer.schema, viewer.seat);
+          const read = fromSchema(viewer.schema);
+          expect(read.seat).toBe(viewer.seat);
           expect(read.view).toEqual(view(state, viewer.seat));
           expect(read.table).toEqual(tableOf(state));
         }

@@ -64,6 +64,7 @@ function mirrorSeat(state: State, table: TableStatus, seat: number, schema: Seat
     rematch: status.rematch,
     armies: state.reserves[seat],
     cards: state.handSizes[seat],
+    own: true,
   });
   assignList(schema.hand, hand);
   assignList(schema.openHand, state.phase === 'ended' ? hand : []);

@@ -2,7 +2,7 @@ import type { Options } from '../game/options.ts';
 import { END_REASONS, type Occupation, PHASES, type Rank, type State } from '../game/state.ts';
 import { SEAT_CONTROLS, type SeatControl } from '../table/control.ts';
 
-/** A seat of the room state as it arrives; `hand` is filled for one's own seat only. */
+/** A seat of the room state as it arrives; `own` and `hand` come with one's own seat only. */
 export interface SeatSchema {
   readonly name: string;
   readonly bot: boolean;
@@ -14,6 +14,7 @@ export interface SeatSchema {
   readonly rematch: boolean;
   readonly armies: number;
   readonly cards: number;
+  readonly own?: boolean;
   readonly hand?: Iterable<number>;
   readonly openHand: Iterable<number>;
 }
@@ -72,10 +73,21 @@ export interface SeatStatus {
   readonly rematch: boolean;
 }
 
-/** The view of `seat` (null: a spectator), and the table, that a room state carries. */
-export function fromSchema(schema: GameSchema, seat: number | null): { view: State; table: TableStatus } {
+/** What a room state tells whoever received it. */
+export interface FromSchema {
+  /** One's own seat; null: a spectator. */
+  readonly seat: number | null;
+  readonly view: State;
+  readonly table: TableStatus;
+}
+
+/** One's seat, its view of the game, and the table, out of the room state as it arrived. */
+export function fromSchema(schema: GameSchema): FromSchema {
   const seats = [...schema.seats];
+  const own = seats.findIndex(seat => seat.own === true);
+  const seat = own < 0 ? null : own;
   return {
+    seat,
     view: readView(schema, seats, seat),
     table: {
       game: schema.game,

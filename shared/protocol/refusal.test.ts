@@ -8,6 +8,9 @@ test.each([{ code: 'client/outdated' }, { code: 'game/running', game: 'Ab-_9' }]
   },
 );
 
-test.each(['', 'seat reservation expired.', 'room "x" not found', 'fetch failed'])('%s is no refusal', text => {
-  expect(parseRefusal(text)).toBeNull();
-});
+test.each(['', 'seat reservation expired.', 'room "x" not found', 'fetch failed'])(
+  '%s is no refusal',
+  text => {
+    expect(parseRefusal(text)).toBeNull();
+  },
+);

@@ -1,0 +1,23 @@
+import { normalBot } from '../shared/bots/normal-bot.ts';
+import { readConfig } from './config.ts';
+import { createServer } from './create-server.ts';
+import { log } from './log.ts';
+
+const server = await createServer(readConfig(process.env), normalBot.decide);
+console.log(`Fortytwo is at http://localhost:${server.port}`);
+
+let closing = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    // A second signal means: at once.
+    if (closing) process.exit(1);
+    closing = true;
+    server.close().then(
+      () => process.exit(0),
+      error => {
+        log('error', 'shutdown failed', { error });
+        process.exit(1);
+      },
+    );
+  });
+}
