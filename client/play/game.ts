@@ -49,6 +49,7 @@ export class Game {
   readonly #stops: (() => void)[] = [];
   #board: Board | null = null;
   #notices = 0;
+  #closed = false;
 
   constructor(session: Session, surroundings: Surroundings) {
     this.session = session;
@@ -84,7 +85,17 @@ export class Game {
     );
   }
 
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Something that is to stop when the game is closed. */
+  endsWith(stop: () => void): void {
+    this.#stops.push(stop);
+  }
+
   close(): void {
+    this.#closed = true;
     for (const stop of this.#stops.splice(0)) stop();
     this.#board?.destroy();
     this.#board = null;

@@ -96,6 +96,20 @@ describe('Keeper', () => {
     expect(statuses.at(-1)).toBe('online');
   });
 
+  it('takes a replacement just after a join it gave up for its own echo, once', async () => {
+    const { clock, keeper, links, statuses, net } = setUp('silent');
+    keeper.start(null);
+    await clock.pass(2000);
+    net.is = 'up';
+    await clock.pass(2000);
+    keeper.closed(links[0], CLOSE.replaced);
+    await settle();
+    expect(statuses.at(-1)).toBe('online');
+    keeper.closed(links[1], CLOSE.replaced);
+    await settle();
+    expect(statuses.at(-1)).toBe('replaced');
+  });
+
   it('stops for good when the game is gone', async () => {
     const { clock, keeper, statuses, net } = setUp('refusing');
     keeper.start(null);
