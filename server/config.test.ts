@@ -28,5 +28,6 @@ describe('readConfig', () => {
   test('refuses what makes no sense', () => {
     expect(() => readConfig({ PORT: 'many' })).toThrow();
     expect(() => readConfig({ TEST_CLOCKS: 'turn' })).toThrow();
+    expect(() => readConfig({ TEST_CLOCKS: 'lunch:3000' })).toThrow('lunch');
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUICK_TIMES, type TableTimes } from '../shared/table/times.ts';
 
 /** What the environment says about this server. */
 export interface Config {
@@ -13,8 +14,8 @@ export interface Config {
   readonly queueWait: number;
   /** Tests only: dice, seat order, names and game ids follow from it. */
   readonly testSeed: string | null;
-  /** Tests only: clocks of the table, milliseconds by name. */
-  readonly testClocks: Readonly<Record<string, number>> | null;
+  /** Tests only: times of the table that differ. */
+  readonly testClocks: Partial<TableTimes> | null;
   /** Tests only: milliseconds that a bot takes for a move. */
   readonly testPace: number | null;
 }
@@ -58,10 +59,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** `turn:3000,reserve:0`: milliseconds by name. */
-function readClocks(text: string): Record<string, number> {
+/** `turn:3000,reserve:0`: milliseconds by the name of a time. */
+function readClocks(text: string): Partial<TableTimes> {
   const pairs = text.split(',').map(pair => {
     const [name, value] = pair.split(':');
+    if (!Object.hasOwn(QUICK_TIMES, name)) throw new Error(`TEST_CLOCKS: there is no time ${name}`);
     return [name, milliseconds.parse(value)] as const;
   });
   return Object.fromEntries(pairs);

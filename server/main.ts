@@ -3,7 +3,9 @@ import { readConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { log } from './log.ts';
 
-const server = await createServer(readConfig(process.env), normalBot.decide);
+const server = await createServer(readConfig(process.env), (view, seat, random) =>
+  normalBot.decide(view, seat, random),
+);
 console.log(`Fortytwo is at http://localhost:${server.port}`);
 
 let closing = false;
