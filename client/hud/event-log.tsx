@@ -6,7 +6,7 @@ import { t } from '../text/text.ts';
 
 /** What has happened, the newest last. */
 export function EventLog({ game }: { game: Game }): JSX.Element {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const lines = game.log.value;
   const colours = game.colours();
   useEffect(() => {
@@ -14,16 +14,15 @@ export function EventLog({ game }: { game: Game }): JSX.Element {
   }, [lines]);
   return (
     // The ticker in the panel reads the newest line out; twice would be noise.
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a log is not interactive
-    <ol class="log" role="log" aria-live="off" aria-label={t('log.title')} ref={list}>
+    <div class="log" role="log" aria-live="off" aria-label={t('log.title')} ref={list}>
       {lines.map(line => (
-        <li
+        <p
           key={line.n}
           style={{ '--seat': line.seat === null ? 'transparent' : PLAYER_COLOURS[colours[line.seat]] }}
         >
           {line.text}
-        </li>
+        </p>
       ))}
-    </ol>
+    </div>
   );
 }

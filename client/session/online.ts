@@ -110,14 +110,15 @@ export class OnlineSession implements Session {
     return link;
   }
 
-  /** Learns the seat and the server's time before anything of the room is read. */
+  /** Learns the server's time before anything of the room is read. */
   async #greet(link: RoomLink): Promise<void> {
     const { room } = link;
     let offset: number | null = null;
     const read = (): void => {
       const schema = room.state as unknown as GameSchema | undefined;
       if (offset === null || schema === undefined || schema.options === '') return;
-      const { view, table } = fromSchema(schema, this.seat.peek());
+      const { view, table, seat } = fromSchema(schema);
+      this.seat.value = seat;
       this.table.value = shifted(table, offset);
       this.#feed.state(view.n, () => view);
     };
@@ -131,9 +132,8 @@ export class OnlineSession implements Session {
     room.onStateChange(read);
     room.onLeave(code => this.#keeper.closed(link, code));
     const asked = this.#clock.now();
-    const { now, seat } = await link.request('time', {});
+    const { now } = await link.request('time', {});
     offset = (asked + this.#clock.now()) / 2 - now;
-    this.seat.value = seat;
     read();
   }
 
