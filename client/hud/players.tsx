@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { due } from '../../shared/game/due.ts';
 import type { State } from '../../shared/game/state.ts';
+import type { SeatControl } from '../../shared/table/control.ts';
 import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
@@ -35,9 +36,8 @@ function Player({ game, view, seat, acting }: PlayerProps): JSX.Element {
   return (
     <li class={classes} style={{ '--seat': colour }} aria-current={acting ? 'true' : undefined}>
       <span class="who">
-        <span class="swatch">{formatNumber(seat + 1)}</span>
+        <Swatch control={info?.control ?? 'person'} seat={seat} />
         <span class="name">{game.name(seat)}</span>
-        <Mark game={game} seat={seat} />
       </span>
       {out ? (
         <span class="counts">{t('player.out')}</span>
@@ -52,13 +52,13 @@ function Player({ game, view, seat, acting }: PlayerProps): JSX.Element {
   );
 }
 
-function Mark({ game, seat }: { game: Game; seat: number }): JSX.Element | null {
-  const info = game.seatInfo(seat);
-  if (!info || info.control === 'person') return null;
-  const label = info.control === 'away' ? t('player.away') : t('player.bot');
+/** The seat's colour, with its number or the sign of who plays it. */
+function Swatch({ control, seat }: { control: SeatControl; seat: number }): JSX.Element {
+  if (control === 'person') return <span class="swatch">{formatNumber(seat + 1)}</span>;
+  const label = t(control === 'away' ? 'player.away' : 'player.bot');
   return (
-    <span class="mark" role="img" aria-label={label} title={label}>
-      <Icon name={info.control === 'away' ? 'away' : 'bot'} />
+    <span class="swatch" role="img" aria-label={label} title={label}>
+      <Icon name={control} />
     </span>
   );
 }

@@ -182,7 +182,8 @@ export class Game {
     const key: TextKey = view.phase === 'setup-placement' ? 'turn.yourSetup' : 'turn.yours';
     this.say(t(key), 'turn');
     play('turn');
-    navigator.vibrate?.(60);
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+    this.#board?.focus(this.turn.peek()?.legal ?? []);
   }
 
   #started(event: GameEvent): void {

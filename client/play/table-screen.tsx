@@ -15,17 +15,22 @@ interface TableScreenProps {
 export function TableScreen({ game, onLeave }: TableScreenProps): JSX.Element {
   const board = useRef<HTMLDivElement>(null);
   const hud = useRef<HTMLDivElement>(null);
-  const noBoard = useSignal(false);
+  const problem = useSignal<'board.unavailable' | 'board.failed' | null>(null);
   useEffect(() => {
     mountBoard(game, board.current as HTMLElement, hud.current as HTMLElement).catch((error: unknown) => {
       console.error(error);
-      noBoard.value = true;
+      const unavailable = error instanceof Error && error.message === 'webgl/unavailable';
+      problem.value = unavailable ? 'board.unavailable' : 'board.failed';
     });
   }, [game]);
   return (
     <>
       <div class="board" ref={board}>
-        {noBoard.value && <p class="no-board">{t('board.unavailable')}</p>}
+        {problem.value && (
+          <p class="no-board" role="alert">
+            {t(problem.value)}
+          </p>
+        )}
       </div>
       <div ref={hud}>
         <Hud game={game} onLeave={onLeave} />
