@@ -13,6 +13,7 @@ import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
 import { createApp } from './http/app.ts';
 import { isAllowedOrigin } from './http/origin.ts';
+import { colyseusLogger } from './log.ts';
 import { Identities } from './players/identity.ts';
 import { MemoryPlayerStore } from './players/player-store.ts';
 import { GameRoom } from './rooms/game-room.ts';
@@ -47,6 +48,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,
+    logger: colyseusLogger,
     transport: new WebSocketTransport({
       server: http,
       ...PING,

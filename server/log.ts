@@ -8,3 +8,16 @@ export function log(level: Level, message: string, fields: Readonly<Record<strin
   if (level === 'info') console.log(line);
   else console.error(line);
 }
+
+const LONGEST = 1000;
+
+const shorten = (text: unknown): void => log('warn', 'colyseus', { text: String(text).slice(0, LONGEST) });
+
+/** What Colyseus has to say: its errors are mostly about what clients send, its news are of no use. */
+export const colyseusLogger = {
+  debug() {},
+  trace() {},
+  info() {},
+  warn: shorten,
+  error: shorten,
+};

@@ -8,6 +8,9 @@ const server = await createServer(readConfig(process.env), (view, seat, random) 
 );
 console.log(`Fortytwo is at http://localhost:${server.port}`);
 
+// A promise that nobody waits for is no reason to end everybody's games.
+process.on('unhandledRejection', error => log('error', 'unhandled rejection', { error }));
+
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {

@@ -1,15 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { MINIMUM_PROTOCOL, PROTOCOL } from '../../shared/protocol/messages.ts';
+import { readConfig } from '../config.ts';
 import type { RunningServer } from '../create-server.ts';
 import { Person, startServer } from '../testing/test-server.ts';
+import { createApp } from './app.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const UNKNOWN_GAME = 'A'.repeat(22);
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let server: RunningServer;
 let url: string;
@@ -45,12 +50,22 @@ describe('who one is', () => {
     expect(second.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the scheme that a proxy tells counts only where a proxy is trusted', async () => {
-    const cookie = (await fetch(`${url}/api/me`, { headers: { 'X-Forwarded-Proto': 'https' } })).headers.get(
-      'set-cookie',
-    );
-    expect(cookie).not.toContain('Secure');
-  });
+  test.each([
+    ['1', true],
+    ['0', false],
+  ])(
+    'the scheme that a proxy tells counts only where a proxy is trusted (TRUST_PROXY=%s)',
+    async (trusted, secure) => {
+      const config = readConfig({ TRUST_PROXY: trusted });
+      const app = createApp(config, server.identities, server.directory, client).listen(0);
+      const { port } = app.address() as AddressInfo;
+      const response = await fetch(`http://127.0.0.1:${port}/api/me`, {
+        headers: { 'X-Forwarded-Proto': 'https' },
+      });
+      app.close();
+      expect(response.headers.get('set-cookie')!.includes('; Secure')).toBe(secure);
+    },
+  );
 });
 
 describe('the seat endpoint', () => {

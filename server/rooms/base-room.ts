@@ -1,4 +1,4 @@
-import { type Client, CloseCode, Room, type RoomException, type RoomOptions } from '@colyseus/core';
+import { type Client, CloseCode, Protocol, Room, type RoomException, type RoomOptions } from '@colyseus/core';
 import { CLOSE, LIMITS, type Requests, type RequestType } from '../../shared/protocol/messages.ts';
 import { log } from '../log.ts';
 import { REQUEST_SCHEMAS } from './message-schemas.ts';
@@ -40,6 +40,24 @@ export abstract class BaseRoom<T extends RoomOptions = RoomOptions> extends Room
       }
     });
   }
+}
+
+/** The kinds of frames that our clients send once they have joined; Colyseus would let others pass in silence. */
+const FRAMES: readonly number[] = [
+  Protocol.LEAVE_ROOM,
+  Protocol.ROOM_DATA,
+  Protocol.ROOM_REQUEST,
+  Protocol.PING,
+];
+
+/** Drops a client at the first frame of a kind that no client of ours sends. Call it whenever one has a new socket. */
+export function watchFrames(client: Client): void {
+  let joined = false;
+  client.ref.on('message', (frame: Uint8Array) => {
+    const joins = !joined && frame[0] === Protocol.JOIN_ROOM;
+    joined = true;
+    if (!joins && !FRAMES.includes(frame[0])) dropSender(client);
+  });
 }
 
 /** Closes the connection of somebody who sends what no client of ours sends. */

@@ -16,7 +16,7 @@ import type { Game, GameAudience } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { GameState } from '../schema/game-state.ts';
 import { mirror } from '../schema/mirror.ts';
-import { BaseRoom, isNetworkClosing, reportRoomError } from './base-room.ts';
+import { BaseRoom, isNetworkClosing, reportRoomError, watchFrames } from './base-room.ts';
 
 /** Seconds for which a lost connection may come back by itself; after that through the seat endpoint. */
 const HOLD_SECONDS = 20;
@@ -77,6 +77,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   override onJoin(client: GameClient): void {
+    watchFrames(client);
     const seat = this.#game.table.seatOf(client.auth!.player);
     client.userData = { seat };
     if (seat === null) return;
@@ -86,6 +87,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   override onReconnect(client: GameClient): void {
+    watchFrames(client);
     const { seat } = client.userData!;
     if (seat !== null) this.#takeSeat(seat, client);
   }
@@ -160,13 +162,17 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.#held.get(seat)?.reject?.(new Error('the seat is taken again'));
     this.#held.delete(seat);
     previous?.leave(CLOSE.replaced);
-    void this.#game.table.connect(seat);
+    this.#tell(this.#game.table.connect(seat));
+  }
+
+  #tell(told: Promise<void>): void {
+    told.catch(error => reportRoomError(this, error, 'connections'));
   }
 
   #leaveSeat(client: GameClient): void {
     const { seat } = client.userData!;
     if (seat === null || this.#occupants.get(seat) !== client) return;
     this.#occupants.delete(seat);
-    void this.#game.table.disconnect(seat);
+    this.#tell(this.#game.table.disconnect(seat));
   }
 }

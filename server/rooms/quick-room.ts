@@ -15,7 +15,7 @@ import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
-import { dropSender, reportRoomError } from './base-room.ts';
+import { dropSender, reportRoomError, watchFrames } from './base-room.ts';
 import { protocolSchema } from './message-schemas.ts';
 
 /** How often the queue looks who fits together, milliseconds; a quarter of the wait if that is shorter. */
@@ -79,6 +79,7 @@ export class QuickRoom extends QueueRoom {
   }
 
   override onJoin(client: QueueClient): void {
+    watchFrames(client);
     const { player } = authOf(client);
     // Between being admitted and joining, another connection may have got a game.
     const game = this.#directory.runningGameOf(player);

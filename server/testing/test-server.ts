@@ -1,7 +1,15 @@
 import type { Client as ColyseusClient, Room } from '@colyseus/sdk';
 import { Client } from '@colyseus/sdk';
+import type { PlayerAction } from '../../shared/game/actions.ts';
+import type { State } from '../../shared/game/state.ts';
 import { type FromSchema, fromSchema, type GameSchema } from '../../shared/protocol/from-schema.ts';
-import { PROTOCOL, type Requests, type RequestType, type SeatReply } from '../../shared/protocol/messages.ts';
+import {
+  type ActReply,
+  PROTOCOL,
+  type Requests,
+  type RequestType,
+  type SeatReply,
+} from '../../shared/protocol/messages.ts';
 import { settleNext } from '../../shared/table/autopilot.ts';
 import type { BotPlayer } from '../../shared/table/table-setup.ts';
 import { readConfig } from '../config.ts';
@@ -110,15 +118,42 @@ export class Seat {
     return fromSchema(this.schema!);
   }
 
+  /** One's own seat. */
+  get seat(): number {
+    return this.read.seat!;
+  }
+
+  /** Asks for an action on what this connection has seen last. */
+  act(action: PlayerAction, basis = this.read.view.n): Promise<ActReply> {
+    return this.request('act', { id: `action-${++actions}`, basis, action });
+  }
+
   request<R extends RequestType>(type: R, payload: Requests[R]['payload']): Promise<Requests[R]['reply']> {
     return this.room.request(type, payload) as Promise<Requests[R]['reply']>;
   }
 }
 
-/** Waits until something holds; fails after five seconds. */
+let actions = 0;
+
+/** Lets people do just what is due until something holds. */
+export async function playUntil(seats: readonly Seat[], condition: (view: State) => boolean): Promise<void> {
+  await until(() => seats.every(seat => seat.read.view.n === seats[0].read.view.n));
+  while (!condition(seats[0].read.view)) {
+    const { view } = seats[0].read;
+    const acting = seats.find(seat => seat.seat === view.seat);
+    if (acting === undefined) await until(() => seats[0].read.view.n > view.n);
+    else {
+      const reply = await acting.act(settleNext(acting.read.view, null)!);
+      if (!reply.ok) throw new Error(reply.code);
+    }
+    await until(() => seats.every(seat => seat.read.view.n > view.n));
+  }
+}
+
+/** Waits until something holds; fails after fifteen seconds. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let waited = 0; !condition(); waited += 5) {
-    if (waited > 5000) throw new Error(`waited in vain for ${condition}`);
+    if (waited > 15_000) throw new Error(`waited in vain for ${condition}`);
     await new Promise(resolve => setTimeout(resolve, 5));
   }
 }
