@@ -8,12 +8,12 @@ import { visible } from './visible.ts';
 /** Steps of random games in which seats resign now and then. */
 function eachStep(games: number, onStep: (step: Step, game: number) => void): void {
   for (let game = 0; game < games; game++) {
-    const options = randomOptions(seededRandom(`options ${game}`), 16);
+    const options = randomOptions(seededRandom(`options ${game}`), 12);
     playRandomly(options, `game ${game}`, { resign: game % 2 ? 150 : 0 }, step => onStep(step, game));
   }
 }
 
-describe('the central property', () => {
+describe('the central property', { timeout: 60_000 }, () => {
   test('apply(view(state, s), visible(e, s)) equals view(apply(state, e), s) in random games', () => {
     const seen = new Set<string>();
     eachStep(100, step => {
@@ -39,7 +39,7 @@ describe('the central property', () => {
   });
 });
 
-describe('two games that differ in what a viewer may not know', () => {
+describe('two games that differ in what a viewer may not know', { timeout: 60_000 }, () => {
   test('look alike to that viewer, before and after every action', () => {
     const random = seededRandom('twins');
     let compared = 0;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Random } from '../dice/random.ts';
 import { seededSource } from '../dice/seeded.ts';
 import { deck } from '../rules/cards.ts';
@@ -14,9 +13,25 @@ import { after, freeze } from './test-kit.ts';
 import { view } from './view.ts';
 import { visible } from './visible.ts';
 
+/** Whether plain data is equal through and through; the same keys, in any order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(
+    key => Object.hasOwn(b, key) && isSame(a[key as keyof typeof a], b[key as keyof typeof b]),
+  );
+}
+
 /** Throws an Error with both sides unless they are equal; much faster than a matcher where they are. */
 function same(actual: unknown, expected: unknown, what: string): void {
-  if (isDeepStrictEqual(actual, expected)) return;
+  if (isSame(actual, expected)) return;
   throw new Error(`${what}\n  is        ${JSON.stringify(actual)}\n  should be ${JSON.stringify(expected)}`);
 }
 
