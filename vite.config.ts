@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 
@@ -20,6 +20,11 @@ export default defineConfig({
         },
       },
     },
+  },
+  test: {
+    root: import.meta.dirname,
+    include: ['{client,server,shared,assets}/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.slow.test.ts'],
   },
   server: {
     proxy: {

@@ -1,0 +1,35 @@
+import type { SeatControl } from './control.ts';
+
+/** Who sits where when a table is made. */
+export interface SeatSetup {
+  /** Identity of the person; null: a bot. */
+  readonly player: string | null;
+  readonly name: string;
+  /** Colour number, 0 to 5. */
+  readonly colour: number;
+}
+
+/** A seat at a running table. */
+export interface TableSeat extends SeatSetup {
+  readonly kind: 'human' | 'bot';
+  control: SeatControl;
+  connected: boolean;
+  /** Turns missed in a row. */
+  missed: number;
+  /** Reserve left, milliseconds. */
+  reserve: number;
+  rematch: boolean;
+}
+
+export function seatFrom(setup: SeatSetup, reserve: number): TableSeat {
+  const kind = setup.player === null ? 'bot' : 'human';
+  return {
+    ...setup,
+    kind,
+    control: kind === 'bot' ? 'bot' : 'person',
+    connected: false,
+    missed: 0,
+    reserve,
+    rematch: false,
+  };
+}

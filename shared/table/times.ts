@@ -1,0 +1,46 @@
+/** How long things take at a table, in milliseconds. */
+export interface TableTimes {
+  /** A turn, or a setup step. */
+  readonly turn: number;
+  /** Extra time of a seat for the whole game, used when turns run over. */
+  readonly reserve: number;
+  /** What somebody whose socket is lost in their turn has at least left to come back. */
+  readonly dropGrace: number;
+  /** What somebody who comes back in the middle of their turn has at least left. */
+  readonly returnGrace: number;
+  /** Before a bot begins the turn of someone away. */
+  readonly awayDelay: number;
+  /** Between two actions of a bot, so that people can follow. */
+  readonly pace: number;
+  /** A bot's answer; after that it is replaced by an instant one. */
+  readonly botLimit: number;
+  /** Before an action that the store could not take is tried again. */
+  readonly retry: number;
+  /** From the first wish for a rematch to its start, if not everybody there has asked. */
+  readonly rematch: number;
+  /** A running game that nobody watches is closed after this. */
+  readonly abandon: number;
+  /** A game that is over, or in which no person is left, is closed after this once nobody is connected. */
+  readonly linger: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Times of a quick game. */
+export const QUICK_TIMES: TableTimes = {
+  turn: 60 * SECOND,
+  reserve: 60 * SECOND,
+  dropGrace: 15 * SECOND,
+  returnGrace: 20 * SECOND,
+  awayDelay: 5 * SECOND,
+  pace: 900,
+  botLimit: 2 * SECOND,
+  retry: SECOND,
+  rematch: 20 * SECOND,
+  abandon: 24 * 60 * MINUTE,
+  linger: MINUTE,
+};
+
+/** Missed turns in a row after which a seat is its bot's for good. */
+export const MISSED_LIMIT = 3;

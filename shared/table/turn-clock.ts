@@ -1,0 +1,75 @@
+import type { TableSeat } from './seats.ts';
+import type { TableTimes } from './times.ts';
+
+/**
+ * The clock of the turn or setup step in progress. It stands still while paused; running over uses the seat's reserve.
+ */
+export class TurnClock {
+  readonly #times: TableTimes;
+  #started = 0;
+  #droppedAt = 0;
+  #graceGiven = false;
+  #pausedAt: number | null = null;
+
+  constructor(times: TableTimes) {
+    this.#times = times;
+  }
+
+  get paused(): boolean {
+    return this.#pausedAt !== null;
+  }
+
+  /** A turn begins. */
+  start(now: number): void {
+    this.#started = now;
+    this.#droppedAt = 0;
+    this.#graceGiven = false;
+    if (this.#pausedAt !== null) this.#pausedAt = now;
+  }
+
+  /** The turn is over: takes what it ran over from the seat's reserve. */
+  stop(seat: TableSeat, now: number): void {
+    const over = (this.#pausedAt ?? now) - this.#started - this.#times.turn;
+    if (over > 0) seat.reserve = Math.max(0, seat.reserve - over);
+  }
+
+  pause(now: number): void {
+    this.#pausedAt ??= now;
+  }
+
+  resume(now: number): void {
+    if (this.#pausedAt === null) return;
+    this.#started += now - this.#pausedAt;
+    this.#pausedAt = null;
+  }
+
+  /** The seat's socket is lost. */
+  drop(now: number): void {
+    this.#droppedAt = now;
+  }
+
+  /** The seat is back: leaves it a decent time, also if the turn is nearly over; once a turn. */
+  return(seat: TableSeat, now: number): void {
+    if (this.#graceGiven) return;
+    this.#graceGiven = true;
+    const { turn, returnGrace } = this.#times;
+    this.#started = Math.max(this.#started, now + returnGrace - turn - seat.reserve);
+  }
+
+  /** When the turn time is over and the reserve begins to run. */
+  get deadline(): number {
+    return this.#started + this.#times.turn;
+  }
+
+  /** When the turn counts as missed. Somebody disconnected has no use of the reserve. */
+  finalDeadline(seat: TableSeat): number {
+    const full = this.deadline + seat.reserve;
+    if (seat.connected) return full;
+    return Math.min(full, Math.max(this.deadline, this.#droppedAt + this.#times.dropGrace));
+  }
+
+  /** When a bot begins to play for someone away. */
+  get awayStart(): number {
+    return this.#started + this.#times.awayDelay;
+  }
+}
