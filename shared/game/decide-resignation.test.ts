@@ -27,6 +27,22 @@ describe('another resigns between a conquest and its move-in (rules 6)', () => {
     expect(moved.state).toMatchObject({ phase: 'attack', seat: 0, out: [1], handSizes: [0, 0, 0] });
   });
 
+  test('the only rival, with land left: the game ends with the move-in, not before it', () => {
+    const state = conquest({ rest: [1, 2], state: { out: [2] } });
+    const resigned = play(state, { type: 'resign', seat: 1 });
+    expect(names(resigned.events)).toEqual(['resigned']);
+    const moved = play(resigned.state, { type: 'occupy', armies: 3 });
+    expect(names(moved.events)).toEqual(['occupied', 'gameEnded']);
+    expect(only(moved.events, 'gameEnded').reason).toBe('last-standing');
+  });
+
+  test('a seat that has nothing to do with it, others left: the move-in is still owed', () => {
+    const state = conquest({ options: { seats: 4 }, land: { japan: [1, 2], siam: [3, 1] }, rest: [2, 2] });
+    const resigned = play(state, { type: 'resign', seat: 3 }).state;
+    expect(resigned).toMatchObject({ phase: 'occupy', seat: 0, out: [3] });
+    expect(names(play(resigned, { type: 'occupy', armies: 1 }).events)).toEqual(['occupied']);
+  });
+
   test('the last rival but the beaten one: the game ends with the move-in', () => {
     const state = conquest({ rest: [2, 2], hands: [[], [0, 1, 2]] });
     const resigned = play(state, { type: 'resign', seat: 2 });

@@ -99,6 +99,15 @@ describe('10.6 attack dice', () => {
   });
 });
 
+test('dice are sorted from high to low before they are compared (rules 5.3)', () => {
+  const { events } = play(
+    front(9, 2),
+    { type: 'attack', from: ALASKA, to: KAMCHATKA, dice: 3 },
+    rolls(2, 6, 4, 3, 5),
+  );
+  expect(events[0]).toMatchObject({ attack: [6, 4, 2], defence: [5, 3], attackLoss: 0, defenceLoss: 2 });
+});
+
 describe('10.8 fortifying along a chain', () => {
   // Alaska, Alberta and Ontario, then Quebec, are a chain.
   const chain = (ontario: number, fortify = 'connected') =>

@@ -129,6 +129,19 @@ describe('10.1 and 10.2 after an elimination', () => {
     expect(twice.reserves[0]).toBe(4 + 6);
   });
 
+  test('seven cards are traded once, as four may be kept', () => {
+    const state = lastStand({
+      hands: [
+        [3, 6, 9, 12],
+        [4, 7, 2],
+      ],
+    });
+    const hit = play(state, strike, rolls(6, 5, 4, 1)).state;
+    const once = playAll(hit, { type: 'occupy', armies: 3 }, { type: 'trade', cards: [3, 6, 9] }).state;
+    expect(once).toMatchObject({ phase: 'captured-placement', handSizes: [4, 0, 0] });
+    expect(refusal(once, { type: 'trade', cards: [12, 4, 2] })).toBe('trade/nothing-due');
+  });
+
   test('with five cards nothing is traded before the next turn', () => {
     const state = lastStand({
       hands: [
