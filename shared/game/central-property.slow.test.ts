@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../dice/seeded.ts';
-import { checkConservation, checkKnowledge, checkRest, checkViews } from './check-step.ts';
-import { playRandomly, randomOptions } from './random-play.ts';
+import { checkConservation, checkKnowledge, checkRest, checkViews } from '../testing/check-step.ts';
+import { playRandomly, randomOptions } from '../testing/random-play.ts';
 
 const GAMES = 3000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../dice/seeded.ts';
-import { checkKnowledge, checkViews, twin } from './check-step.ts';
-import { playRandomly, randomOptions, type Step } from './random-play.ts';
-import { freeze, optionsOf } from './test-kit.ts';
+import { checkKnowledge, checkViews, twin } from '../testing/check-step.ts';
+import { playRandomly, randomOptions, type Step } from '../testing/random-play.ts';
+import { freeze, optionsOf } from '../testing/test-kit.ts';
 import { visible } from './visible.ts';
 
 /** Steps of random games in which seats resign now and then. */

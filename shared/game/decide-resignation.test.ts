@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { at, names, only, play, refusal, rolls, scene } from '../testing/test-kit.ts';
 import { NEUTRAL } from './state.ts';
-import { at, names, only, play, position, refusal, rolls } from './test-kit.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
 
 /** Seat 0 has just conquered Kamchatka from seat 1 and owes the move-in. */
-function conquest(others: Parameters<typeof position>[0]) {
-  const before = position({
+function conquest(others: Parameters<typeof scene>[0]) {
+  const before = scene({
     ...others,
     land: { alaska: [0, 6], kamchatka: [1, 1], ...others.land },
   });

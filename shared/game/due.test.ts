@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { scene } from '../testing/test-kit.ts';
 import { due } from './due.ts';
 import type { Phase } from './state.ts';
-import { position } from './test-kit.ts';
 import { view } from './view.ts';
 
 const at0 = (phase: Phase, hand: number[] = []) =>
-  position({ rest: [1, 1], land: { alaska: [0, 3] }, hands: [hand], reserve: 3, state: { phase } });
+  scene({ rest: [1, 1], land: { alaska: [0, 3] }, hands: [hand], reserve: 3, state: { phase } });
 
 test.each([
   ['setup-placement', ['place'], false],

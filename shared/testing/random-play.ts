@@ -1,17 +1,17 @@
 import type { Random } from '../dice/random.ts';
 import { seededRandom, seededSource } from '../dice/seeded.ts';
+import type { Action, Placement, PlayerAction } from '../game/actions.ts';
+import { decide } from '../game/decide.ts';
+import { due } from '../game/due.ts';
+import type { GameEvent } from '../game/events.ts';
+import { newGame } from '../game/new-game.ts';
+import { OPTION_VALUES, type Options } from '../game/options.ts';
+import type { State } from '../game/state.ts';
 import { attackOrigins, attackTargets } from '../rules/attack-targets.ts';
 import { setsIn } from '../rules/cards.ts';
 import { fortifyOrigins, fortifyTargets } from '../rules/fortify-paths.ts';
 import { territoriesOf } from '../rules/territories.ts';
 import { seatsInPlay } from '../rules/turn-order.ts';
-import type { Action, Placement, PlayerAction } from './actions.ts';
-import { decide } from './decide.ts';
-import { due } from './due.ts';
-import type { GameEvent } from './events.ts';
-import { newGame } from './new-game.ts';
-import { OPTION_VALUES, type Options } from './options.ts';
-import type { State } from './state.ts';
 import { after, optionsOf } from './test-kit.ts';
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)];

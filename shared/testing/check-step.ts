@@ -1,17 +1,17 @@
 import type { Random } from '../dice/random.ts';
 import { seededSource } from '../dice/seeded.ts';
+import { apply } from '../game/apply.ts';
+import { clone } from '../game/clone.ts';
+import { decide } from '../game/decide.ts';
+import type { GameEvent } from '../game/events.ts';
+import type { State } from '../game/state.ts';
+import { view } from '../game/view.ts';
+import { visible } from '../game/visible.ts';
 import { deck } from '../rules/cards.ts';
 import { startingArmies } from '../rules/starting-armies.ts';
 import { isInPlay } from '../rules/turn-order.ts';
-import { apply } from './apply.ts';
-import { clone } from './clone.ts';
-import { decide } from './decide.ts';
-import type { GameEvent } from './events.ts';
 import type { Step } from './random-play.ts';
-import type { State } from './state.ts';
 import { after, freeze } from './test-kit.ts';
-import { view } from './view.ts';
-import { visible } from './visible.ts';
 
 /** Whether plain data is equal through and through; the same keys, in any order. */
 function isSame(a: unknown, b: unknown): boolean {

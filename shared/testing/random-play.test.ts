@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../dice/seeded.ts';
-import { apply } from './apply.ts';
+import { apply } from '../game/apply.ts';
+import { clone } from '../game/clone.ts';
+import type { GameEvent } from '../game/events.ts';
+import { newGame } from '../game/new-game.ts';
+import { parseRecords, toRecord } from '../game/record.ts';
+import type { State } from '../game/state.ts';
 import { checkConservation, checkRest } from './check-step.ts';
-import { clone } from './clone.ts';
-import type { GameEvent } from './events.ts';
-import { newGame } from './new-game.ts';
 import { playRandomly, randomOptions, type Step } from './random-play.ts';
-import { parseRecords, toRecord } from './record.ts';
-import type { State } from './state.ts';
 
 const HEADER = { record: 1, game: 'random', map: 'classic', seats: [], dice: {} } as const;
 
