@@ -30,7 +30,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Throws an Error with both sides unless they are equal; much faster than a matcher where they are. */
-function same(actual: unknown, expected: unknown, what: string): void {
+export function same(actual: unknown, expected: unknown, what: string): void {
   if (isSame(actual, expected)) return;
   throw new Error(`${what}\n  is        ${JSON.stringify(actual)}\n  should be ${JSON.stringify(expected)}`);
 }
@@ -103,34 +103,56 @@ export function checkKnowledge(step: Step, viewer: number | null, random: Random
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const armiesOf = (state: State): number => sum(state.armies) + sum(state.reserves);
-
-/** By how many armies, on the board and at hand, an event makes the world richer. */
-function gain(before: State, event: GameEvent): number {
-  switch (event.event) {
-    case 'dealt':
-      return before.options.seats * startingArmies(before.options);
-    case 'turnStarted':
-      return event.income.total;
-    case 'setTraded':
-      return event.value + (event.bonusTerritory === null ? 0 : 2);
-    case 'diceRolled':
-      return -event.attackLoss - event.defenceLoss;
-    case 'resigned':
-      return -before.reserves[event.seat];
-    default:
-      return 0;
-  }
+/** Armies on the board and, by seat, at hand. */
+interface Armies {
+  board: number;
+  readonly reserves: number[];
 }
 
-/** Checks that no army and no card appears or vanishes with any event of a step. Throws an Error. */
-export function checkConservation(step: Step): void {
-  const state = clone(step.before);
+const armiesOf = (state: State): Armies => ({ board: sum(state.armies), reserves: state.reserves.slice() });
+
+/** Armies after an event, as the event tells them. */
+function armiesAfter(before: State, event: GameEvent): Armies {
+  const { options } = before;
+  const armies = armiesOf(before);
+  const { reserves } = armies;
+  switch (event.event) {
+    case 'dealt':
+      armies.board = event.owners.length;
+      for (const seat of reserves.keys()) reserves[seat] = startingArmies(options);
+      for (const owner of event.owners) reserves[owner]--;
+      break;
+    case 'placed':
+      for (const [, count] of event.armies) {
+        armies.board += count;
+        reserves[event.seat] -= count;
+      }
+      break;
+    case 'turnStarted':
+      reserves[event.seat] += event.income.total;
+      break;
+    case 'setTraded':
+      reserves[event.seat] += event.value;
+      if (event.bonusTerritory !== null) armies.board += 2;
+      break;
+    case 'diceRolled':
+      armies.board -= event.attackLoss + event.defenceLoss;
+      break;
+    case 'resigned':
+      reserves[event.seat] = 0;
+      break;
+  }
+  return armies;
+}
+
+/** Checks that no army and no card appears or vanishes with any event. Throws an Error. */
+export function checkConservation({ before, events }: Pick<Step, 'before' | 'events'>): void {
+  const state = clone(before);
   const all = deck(state.options);
-  for (const event of step.events) {
-    const expected = armiesOf(state) + gain(state, event);
+  for (const event of events) {
+    const expected = armiesAfter(state, event);
     apply(state, event);
-    holds(armiesOf(state) === expected, `armies after ${event.event}`, state);
+    same(armiesOf(state), expected, `armies after ${event.event}`);
     const { hands, pile, traded, surrendered } = state;
     const cards = [...hands.flatMap(hand => hand!), ...pile!, ...traded, ...surrendered!].sort(
       (a, b) => a - b,
