@@ -3,7 +3,7 @@ import { seededRandom } from '../dice/seeded.ts';
 import { checkConservation, checkKnowledge, checkRest, checkViews } from '../testing/check-step.ts';
 import { playRandomly, randomOptions } from '../testing/random-play.ts';
 
-const GAMES = 3000;
+const GAMES = 2000;
 
 test(`${GAMES} random games: views, knowledge, conservation and order of every state`, {
   timeout: 1_200_000,

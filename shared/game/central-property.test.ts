@@ -18,13 +18,14 @@ describe('the central property', { timeout: 60_000 }, () => {
     const seen = new Set<string>();
     eachStep(100, step => {
       checkViews(step);
-      for (const event of step.events) seen.add(event.event);
+      for (const event of step.events) seen.add(event.event === 'placed' ? event.purpose : event.event);
     });
     // The games have to come to everything that hides something or lays it open.
     expect([...seen]).toEqual(
       expect.arrayContaining([
         'cardDrawn',
         'setTraded',
+        'captured-cards',
         'eliminated',
         'resigned',
         'pileShuffled',
