@@ -13,7 +13,7 @@ function eachStep(games: number, onStep: (step: Step, game: number) => void): vo
   }
 }
 
-describe('the central property', { timeout: 60_000 }, () => {
+describe('the central property', () => {
   test('apply(view(state, s), visible(e, s)) equals view(apply(state, e), s) in random games', () => {
     const seen = new Set<string>();
     eachStep(100, step => {
@@ -40,7 +40,7 @@ describe('the central property', { timeout: 60_000 }, () => {
   });
 });
 
-describe('two games that differ in what a viewer may not know', { timeout: 60_000 }, () => {
+describe('two games that differ in what a viewer may not know', () => {
   test('look alike to that viewer, before and after every action', () => {
     const random = seededRandom('twins');
     let compared = 0;
