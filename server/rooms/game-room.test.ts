@@ -56,7 +56,7 @@ function strike(seat: Seat): { place: PlayerAction; blitz: () => PlayerAction } 
   };
 }
 
-/** Plays turns until the seat has conquered something and drawn a card. */
+/** Plays turns until the seat has conquered something and drawn a card, and its next turn has come: nothing moves. */
 async function drawCard(seat: Seat, seats: readonly Seat[]): Promise<void> {
   while (seat.read.view.handSizes[seat.seat] === 0) {
     const { place, blitz } = strike(seat);
@@ -67,7 +67,6 @@ async function drawCard(seat: Seat, seats: readonly Seat[]): Promise<void> {
     if (seat.read.view.phase === 'occupy')
       await seat.act({ type: 'occupy', armies: seat.read.view.occupation!.min });
     await seat.act({ type: 'end-turn' });
-    if (seat.read.view.handSizes[seat.seat] > 0) return;
     await playUntil(seats, view => view.phase === 'reinforce' && view.seat === seat.seat);
   }
 }
