@@ -57,7 +57,8 @@ export class PhaserBoard implements Board {
     this.gestures = new Gestures(game.canvas, {
       camera: this.camera.camera,
       glide: this.camera.glide,
-      changed: () => {
+      touched: () => this.power.request(),
+      moved: () => {
         this.camera.touched = true;
         this.power.request();
       },
@@ -104,7 +105,7 @@ export class PhaserBoard implements Board {
   }
 
   setInsets(insets: { top: number; right: number; bottom: number; left: number }): void {
-    this.camera.setInsets(insets);
+    this.camera.setInsets(insets, this.model !== EMPTY && !this.gestures.held && !reducedMotion());
     this.power.request();
   }
 

@@ -3,6 +3,7 @@ import { followInsets } from '../hud/insets.ts';
 import type { Session } from '../session/session.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
+import { installProbe } from './probe.ts';
 
 /** Begins to play a session on this page; the board comes with `mountBoard`. */
 export function openGame(session: Session): Game {
@@ -26,4 +27,5 @@ export async function mountBoard(game: Game, place: HTMLElement, hud: HTMLElemen
   if (game.closed) return board.destroy();
   game.attach(board);
   game.endsWith(followInsets(hud, board));
+  game.endsWith(installProbe(game, board));
 }
