@@ -1,3 +1,5 @@
+import { painting } from './painting.ts';
+
 /** Part of the board that the painted textures cover: left, top, width and height in board units. */
 export const PAINTED: readonly [number, number, number, number] = [-64, -64, 1728, 1028];
 
@@ -10,11 +12,7 @@ const HEIGHT = 1024;
  * a power of two.
  */
 export function paintedCanvas(reduced = 1): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH / reduced;
-  canvas.height = HEIGHT / reduced;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('board/canvas');
+  const { canvas, context } = painting(WIDTH / reduced, HEIGHT / reduced);
   const [left, top, width, height] = PAINTED;
   context.scale(canvas.width / width, canvas.height / height);
   context.translate(-left, -top);
