@@ -8,7 +8,15 @@ import { Pair } from './pair.tsx';
 import { Press } from './press.tsx';
 
 /** Attacking: the pair picked, the ways to roll with their exact chances, and the ways out. */
-export function AttackPanel({ game, view, model }: { game: Game; view: State; model: AttackModel }): JSX.Element {
+export function AttackPanel({
+  game,
+  view,
+  model,
+}: {
+  game: Game;
+  view: State;
+  model: AttackModel;
+}): JSX.Element {
   const { from, to } = model.selection;
   return (
     <div class="attack">

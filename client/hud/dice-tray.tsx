@@ -16,7 +16,8 @@ export function DiceTray({ game, view }: { game: Game; view: State }): JSX.Eleme
   const defender = view.owners[last.to];
   const style = {
     '--attacker': PLAYER_COLOURS[colours[last.seat]],
-    '--defender': defender >= 0 && defender !== last.seat ? PLAYER_COLOURS[colours[defender]] : NEUTRAL_COLOUR,
+    '--defender':
+      defender >= 0 && defender !== last.seat ? PLAYER_COLOURS[colours[defender]] : NEUTRAL_COLOUR,
   };
   const attackLoss = rolls.reduce((sum, roll) => sum + roll.attackLoss, 0);
   const defenceLoss = rolls.reduce((sum, roll) => sum + roll.defenceLoss, 0);

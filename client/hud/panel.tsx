@@ -25,7 +25,12 @@ export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): J
   const presented = game.presented.value ?? view;
   const hand = handOpen.value || model.mode === 'trade';
   return (
-    <section class={`panel ${model.mode}`} data-inset aria-label={t('panel.title')} data-test={`panel-${model.mode}`}>
+    <section
+      class={`panel ${model.mode}`}
+      data-inset
+      aria-label={t('panel.title')}
+      data-test={`panel-${model.mode}`}
+    >
       <Ticker game={game} />
       {!hand && <DiceTray game={game} view={presented} />}
       {hand ? (

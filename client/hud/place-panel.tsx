@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { income } from '../../shared/rules/income.ts';
 import type { State } from '../../shared/game/state.ts';
+import { income } from '../../shared/rules/income.ts';
 import type { Game } from '../play/game.ts';
 import { continentName, territoryName } from '../text/names.ts';
 import { formatNumber, t } from '../text/text.ts';
@@ -12,12 +12,25 @@ import { Icon } from './icons.tsx';
 import { Press } from './press.tsx';
 
 /** Placing armies: taps on the map put them down, buttons put down many or take back. */
-export function PlacePanel({ game, view, model }: { game: Game; view: State; model: PlaceModel }): JSX.Element {
+export function PlacePanel({
+  game,
+  view,
+  model,
+}: {
+  game: Game;
+  view: State;
+  model: PlaceModel;
+}): JSX.Element {
   const { selection, left, atHand } = model;
   const inHand = selection.from;
   const add = (armies: number) => () =>
     inHand === null ? selection : addArmies(selection, atHand, inHand, armies);
-  const edit = (blocked: Blocked | null, change: () => Selection, content: JSX.Element | string, label: string) => (
+  const edit = (
+    blocked: Blocked | null,
+    change: () => Selection,
+    content: JSX.Element | string,
+    label: string,
+  ) => (
     <button
       type="button"
       class="button plain"
@@ -68,6 +81,8 @@ function hint(view: State, model: PlaceModel): string {
   }
   if (model.purpose !== 'reinforce') return t(`place.hint.${model.purpose}`);
   const { territories, continents } = income(view, view.seat);
-  const bonuses = continents.map(([at, armies]) => t('place.continent', { continent: continentName(at), armies }));
+  const bonuses = continents.map(([at, armies]) =>
+    t('place.continent', { continent: continentName(at), armies }),
+  );
   return [t('place.income', { armies: territories }), ...bonuses].join(' ');
 }

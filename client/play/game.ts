@@ -127,7 +127,8 @@ export class Game {
     batch(() => {
       this.pending.value = false;
       if (!reply.ok) this.say(t(`error.${reply.code}`), 'error');
-      else if (control.action.type === 'trade') this.#selection.value = { ...this.#selection.peek(), cards: [] };
+      else if (control.action.type === 'trade')
+        this.#selection.value = { ...this.#selection.peek(), cards: [] };
     });
   }
 

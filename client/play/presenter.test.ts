@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { seededRandom, seededSource } from '../../shared/dice/seeded.ts';
 import { apply } from '../../shared/game/apply.ts';
 import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
-import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { settle } from '../session/fake-clock.ts';
 import type { Batch } from '../session/session.ts';
 import { playUntil } from '../turn/game-fixture.ts';
@@ -63,7 +63,8 @@ function setUp(first: State) {
   return { world, views, started, done, running, presenter, push, finish };
 }
 
-const numbers = (list: readonly Batch[]): number[] => list.flatMap(batch => batch.events.map(event => event.n));
+const numbers = (list: readonly Batch[]): number[] =>
+  list.flatMap(batch => batch.events.map(event => event.n));
 
 describe('Presenter', () => {
   it('shows each event after its animation, and no sooner', async () => {
