@@ -23,7 +23,6 @@ export function AttackPanel({
       <Pair view={view} from={from} to={to} hint={hint(model)} />
       <div class="buttons attacks">
         {model.dice.map((control, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the button is its number of dice
           <Press key={i} game={game} control={control} test={`attack-${i + 1}`}>
             <span class="label">{t('attack.dice', { dice: i + 1 })}</span>
             <span class="odds">

@@ -22,7 +22,6 @@ interface PanelProps {
 
 /** What the player can do now. */
 export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element {
-  const presented = game.presented.value ?? view;
   const hand = handOpen.value || model.mode === 'trade';
   return (
     <section
@@ -32,7 +31,7 @@ export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): J
       data-test={`panel-${model.mode}`}
     >
       <Ticker game={game} />
-      {!hand && <DiceTray game={game} view={presented} />}
+      {!hand && <DiceTray game={game} />}
       {hand ? (
         <HandPanel
           game={game}
