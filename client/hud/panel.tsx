@@ -46,16 +46,25 @@ export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): J
           }
         />
       ) : (
-        <Actions game={game} view={view} model={model} onRanking={onRanking} />
+        <Actions game={game} view={view} model={model} handOpen={handOpen} onRanking={onRanking} />
       )}
     </section>
   );
 }
 
-function Actions({ game, view, model, onRanking }: Omit<PanelProps, 'handOpen'>): JSX.Element | null {
+function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element | null {
   switch (model.mode) {
     case 'place':
-      return <PlacePanel game={game} view={view} model={model} />;
+      return (
+        <PlacePanel
+          game={game}
+          view={view}
+          model={model}
+          onTrade={() => {
+            handOpen.value = true;
+          }}
+        />
+      );
     case 'attack':
       return <AttackPanel game={game} view={view} model={model} />;
     case 'occupy':

@@ -9,18 +9,18 @@ import { addArmies, clearDraft, placementOf, takeArmy, undoStep } from '../turn/
 import type { Selection } from '../turn/selection.ts';
 import type { PlaceModel } from '../turn/turn-model.ts';
 import { Icon } from './icons.tsx';
-import { Press } from './press.tsx';
+import { Press, Tap } from './press.tsx';
+
+interface PlaceProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly model: PlaceModel;
+  /** Opens the hand, where sets are traded. */
+  readonly onTrade: () => void;
+}
 
 /** Placing armies: taps on the map put them down, buttons put down many or take back. */
-export function PlacePanel({
-  game,
-  view,
-  model,
-}: {
-  game: Game;
-  view: State;
-  model: PlaceModel;
-}): JSX.Element {
+export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Element {
   const { selection, left, atHand } = model;
   const inHand = selection.from;
   const add = (armies: number) => () =>
@@ -60,6 +60,11 @@ export function PlacePanel({
         {edit(model.undoBlocked, () => clearDraft(selection), <Icon name="close" />, t('place.clear'))}
       </div>
       <div class="buttons">
+        {model.trade.best && (
+          <Tap onTap={onTrade} test="open-trade">
+            {t('trade.open')}
+          </Tap>
+        )}
         {model.endTurn && (
           <Press game={game} control={model.endTurn} test="end-turn">
             {t('turn.end')}
