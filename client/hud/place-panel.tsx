@@ -26,20 +26,21 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
   const add = (armies: number) => () =>
     inHand === null ? selection : addArmies(selection, atHand, inHand, armies);
   const edit = (
+    test: string,
     blocked: Blocked | null,
-    change: () => Selection,
-    content: JSX.Element | string,
     label: string,
+    change: () => Selection,
+    icon?: JSX.Element,
   ) => (
     <button
       type="button"
       class="button plain"
       aria-disabled={blocked !== null}
       aria-label={label}
-      data-test={`place-${label}`}
+      data-test={test}
       onClick={() => (blocked ? game.say(t(`blocked.${blocked}`), 'error') : game.select(change()))}
     >
-      {content}
+      {icon ?? label}
     </button>
   );
   return (
@@ -52,12 +53,18 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
         </span>
       </p>
       <div class="buttons steps">
-        {edit(model.takeBlocked, () => takeArmy(selection), <Icon name="minus" />, t('place.take'))}
-        {edit(model.addBlocked, add(1), t('place.add', { armies: 1 }), t('place.add', { armies: 1 }))}
-        {edit(model.addBlocked, add(5), t('place.add', { armies: 5 }), t('place.add', { armies: 5 }))}
-        {edit(model.addBlocked, add(left), t('place.all'), t('place.all'))}
-        {edit(model.undoBlocked, () => undoStep(selection), <Icon name="undo" />, t('place.undo'))}
-        {edit(model.undoBlocked, () => clearDraft(selection), <Icon name="close" />, t('place.clear'))}
+        {edit('take', model.takeBlocked, t('place.take'), () => takeArmy(selection), <Icon name="minus" />)}
+        {edit('add-1', model.addBlocked, t('place.add', { armies: 1 }), add(1))}
+        {edit('add-5', model.addBlocked, t('place.add', { armies: 5 }), add(5))}
+        {edit('add-all', model.addBlocked, t('place.all'), add(left))}
+        {edit('undo', model.undoBlocked, t('place.undo'), () => undoStep(selection), <Icon name="undo" />)}
+        {edit(
+          'clear',
+          model.undoBlocked,
+          t('place.clear'),
+          () => clearDraft(selection),
+          <Icon name="close" />,
+        )}
       </div>
       <div class="buttons">
         {model.trade.best && (
