@@ -32,6 +32,8 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{assets,client,server,shared}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SLOW],
+          // Long enough for a machine that is busy with other things: no test is about time.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },

@@ -1,6 +1,7 @@
 import * as Phaser from 'phaser';
 import type { MapGeometry } from '../../assets/map/geometry.ts';
 import { ArrowLayer } from './layers/arrow-layer.ts';
+import { GlowLayer } from './layers/glow-layer.ts';
 import { textureOf } from './layers/layer.ts';
 import { MapLayer } from './layers/map-layer.ts';
 import { SeaLayer } from './layers/sea-layer.ts';
@@ -18,6 +19,7 @@ export interface BoardView extends View {
 
 export interface Layers {
   readonly land: MapLayer;
+  readonly glow: GlowLayer;
   readonly arrows: ArrowLayer;
   readonly tokens: SpriteLayer;
   readonly effects: SpriteLayer;
@@ -49,14 +51,15 @@ export class BoardScene extends Phaser.Scene {
     const relief = textureOf(this, 'relief', paintRelief(map));
     const atlas = paintAtlas(document.documentElement.lang || 'en');
     const atlasTexture = textureOf(this, 'atlas', atlas.canvas);
+    const glow = new GlowLayer(this, map, view);
     const sea = new SeaLayer(this, { coast, noise }, view);
     const land = new MapLayer(this, map, { relief, noise }, view);
     const arrows = new ArrowLayer(this, view);
     const tokens = new SpriteLayer(this, atlasTexture, view);
     const effects = new SpriteLayer(this, atlasTexture, view);
-    for (const layer of [sea, land, arrows, tokens, effects])
+    for (const layer of [sea, land, glow, arrows, tokens, effects])
       this.add.existing<Phaser.GameObjects.GameObject>(layer);
-    ready({ land, arrows, tokens, effects, atlas });
+    ready({ land, glow, arrows, tokens, effects, atlas });
   }
 
   override update(_time: number, delta: number): void {

@@ -16,6 +16,7 @@ import { Pulse } from './look/pulse.ts';
 import { drawTokens, tokenRadius } from './look/tokens.ts';
 import { Picker } from './pick.ts';
 import { Power } from './power.ts';
+import { reachOfTap } from './reach.ts';
 import { Viewport } from './viewport.ts';
 
 const EMPTY: BoardModel = {
@@ -27,10 +28,6 @@ const EMPTY: BoardModel = {
   legal: [],
   draft: [],
 };
-
-/** CSS pixels that a finger and a mouse reach beside a legal territory, over the sea and over other land. */
-const FINGER = { finger: 22, overLand: 14 };
-const MOUSE = { finger: 8, overLand: 0 };
 
 /** The board on a Phaser game whose scene is ready. */
 export class PhaserBoard implements Board {
@@ -60,7 +57,8 @@ export class PhaserBoard implements Board {
     this.gestures = new Gestures(game.canvas, {
       camera: this.camera.camera,
       glide: this.camera.glide,
-      changed: () => {
+      touched: () => this.power.request(),
+      moved: () => {
         this.camera.touched = true;
         this.power.request();
       },
@@ -107,7 +105,7 @@ export class PhaserBoard implements Board {
   }
 
   setInsets(insets: { top: number; right: number; bottom: number; left: number }): void {
-    this.camera.setInsets(insets);
+    this.camera.setInsets(insets, this.model !== EMPTY && !this.gestures.held && !reducedMotion());
     this.power.request();
   }
 
@@ -156,13 +154,14 @@ export class PhaserBoard implements Board {
   }
 
   private redraw(): void {
-    const { land, arrows, tokens, effects } = this.layers;
+    const { land, glow, arrows, tokens, effects } = this.layers;
     const { stage } = this;
     stage.overlay.reset();
     effects.begin();
     this.effects.draw();
     effects.send();
     colourLand(land, stage, this.pulse.value);
+    glow.surround(stage.model.selected, stage.model.target);
     pointArrow(arrows, stage);
     drawTokens(tokens, stage);
     this.stale = false;
@@ -180,10 +179,8 @@ export class PhaserBoard implements Board {
   private tap(x: number, y: number, touch: boolean): boolean {
     const { camera } = this.camera;
     const place = camera.toBoard(x, y);
-    const { finger, overLand } = touch ? FINGER : MOUSE;
-    const reach = { finger: finger / camera.scale, overLand: overLand / camera.scale };
     const legal = new Set(this.model.legal);
-    const territory = this.picker.pick(place.x, place.y, legal, reach);
+    const territory = this.picker.pick(place.x, place.y, legal, reachOfTap(touch, camera.scale));
     for (const listener of this.listeners) listener(territory);
     return territory !== null && legal.has(territory);
   }

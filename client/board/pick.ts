@@ -48,7 +48,9 @@ export class Picker {
       // A finger that covers a small legal neighbour nearly whole means that one.
       return this.best(x, y, reach.finger, territory => legal.has(territory));
     }
-    const near = under < 0 ? reach.finger : reach.overLand;
+    // On another territory's token the tap means that one, however near a legal one is.
+    const near =
+      under < 0 ? reach.finger : Math.min(reach.overLand, distanceToToken(this.shapes[under], x, y));
     const snapped = this.best(x, y, near, territory => legal.has(territory));
     if (snapped !== null) return snapped;
     if (under >= 0) return under;
@@ -70,6 +72,10 @@ export class Picker {
     });
     return best;
   }
+}
+
+function distanceToToken({ anchor }: Shape, x: number, y: number): number {
+  return Math.hypot(x - anchor[0], y - anchor[1]);
 }
 
 function outsideBox(shape: Shape, x: number, y: number, reach: number): boolean {

@@ -3,6 +3,7 @@ import { followInsets } from '../hud/insets.ts';
 import type { Session } from '../session/session.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
+import { installProbe } from './probe.ts';
 
 /** Begins to play a session on this page; the board comes with `mountBoard`. */
 export function openGame(session: Session): Game {
@@ -28,6 +29,7 @@ export async function mountBoard(game: Game, place: HTMLElement, hud: HTMLElemen
   game.attach(board);
   expose({ board });
   game.endsWith(followInsets(hud, board));
+  game.endsWith(installProbe(game, board));
 }
 
 /** A handle for browser tests and the curious (`__fortytwo` in the console); it gives away nothing the page hides. */

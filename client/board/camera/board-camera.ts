@@ -35,12 +35,15 @@ export class BoardCamera {
     this.settle(turned);
   }
 
-  setInsets(insets: Insets): void {
+  /** What the HUD covers; the camera makes way gently, or at once. */
+  setInsets(insets: Insets, gently: boolean): void {
     const { top, right, bottom, left } = this.camera.insets;
-    this.camera.insets = insets;
     if (top === insets.top && right === insets.right && bottom === insets.bottom && left === insets.left)
       return;
-    this.settle(false);
+    this.move(gently, () => {
+      this.camera.insets = insets;
+      this.settle(false);
+    });
   }
 
   /** Brings territories into sight; gently, or at once. */
@@ -48,13 +51,19 @@ export class BoardCamera {
     if (territories.length === 0 || this.glide.thrown) return;
     const first = this.focused.length === 0 && !this.touched;
     this.focused = territories;
+    this.move(gently && !first, () => {
+      if (first) this.open();
+      else this.bringIn(this.boundsOf(territories));
+    });
+  }
+
+  /** Goes where `place` puts the camera. */
+  private move(gently: boolean, place: () => void): void {
     const { camera } = this;
     const before = { x: camera.x, y: camera.y, scale: camera.scale };
-    if (first) this.open();
-    else this.bringIn(this.boundsOf(territories));
+    place();
     const aim = { x: camera.x, y: camera.y, scale: camera.scale };
-    if (first || !gently) return;
-    if (aim.x === before.x && aim.y === before.y && aim.scale === before.scale) return;
+    if (!gently || (aim.x === before.x && aim.y === before.y && aim.scale === before.scale)) return;
     Object.assign(camera, before);
     this.glide.moveTo(aim);
   }

@@ -4,8 +4,10 @@ import type { Glide } from './glide.ts';
 export interface GestureHost {
   readonly camera: Camera;
   readonly glide: Glide;
-  /** A finger came, went or moved the camera. */
-  changed(): void;
+  /** A finger came or went. */
+  touched(): void;
+  /** A finger or the wheel moved the camera. */
+  moved(): void;
   /** A tap at a place of the canvas, CSS pixels; returns whether it acts on something. */
   tap(x: number, y: number, touch: boolean): boolean;
 }
@@ -83,7 +85,7 @@ export class Gestures {
     this.moved = this.fingers.size > 0;
     this.trail = [];
     this.fingers.set(event.pointerId, { x, y, startX: x, startY: y });
-    this.host.changed();
+    this.host.touched();
   }
 
   private move(event: PointerEvent): void {
@@ -95,7 +97,7 @@ export class Gestures {
     else if (this.fingers.size === 2) this.pinch(event.pointerId, finger, x, y);
     finger.x = x;
     finger.y = y;
-    if (this.moved) this.host.changed();
+    if (this.moved) this.host.moved();
   }
 
   private drag(finger: Finger, x: number, y: number, time: number): void {
@@ -126,7 +128,7 @@ export class Gestures {
       else this.tap(event);
     }
     this.trail = [];
-    this.host.changed();
+    this.host.touched();
   }
 
   private release(time: number): void {
@@ -156,6 +158,7 @@ export class Gestures {
     const aim = { x: camera.x, y: camera.y, scale: camera.scale };
     Object.assign(camera, before);
     glide.moveTo(aim);
+    this.host.moved();
   }
 
   private wheel(event: WheelEvent): void {
@@ -165,6 +168,6 @@ export class Gestures {
     const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016));
     this.host.glide.stop();
     this.host.camera.zoomAt(x, y, this.host.camera.scale * factor);
-    this.host.changed();
+    this.host.moved();
   }
 }

@@ -67,7 +67,6 @@ export class Glide {
       Object.assign(camera, aim);
       this.aim = null;
     }
-    camera.clamp();
   }
 
   private coast(delta: number): void {

@@ -38,7 +38,7 @@ export function marchEffect(stage: Stage, seat: number, from: number, to: number
       const [x, y] = placeAt(share);
       const dy = -0.22 * Math.abs(Math.sin(share * 14 + i));
       if (i === 0) putToken(sprites, atlas, armies, { frame, x, y, dx: 0, dy, radius: 0.95 });
-      else putDisc(sprites, { frame, x, y, dx: 0, dy, radius: 0.6, extra: 0 });
+      else putDisc(sprites, { frame, x, y, dx: 0, dy, radius: 0.6 * (1 - within(share, 0.88, 1)), extra: 0 });
     }
     if (progress < 1) overlay.arrow = { from, to, grown: easeInOut(within(progress, 0, 0.3)) };
   };

@@ -8,9 +8,9 @@ import type { View } from './view.ts';
 const SEGMENTS = 64;
 
 /** CSS pixels. */
-const HALF_WIDTH = 4.2;
-const HEAD_HALF_WIDTH = 10;
-const HEAD_LENGTH = 18;
+const HALF_WIDTH = 5.5;
+const HEAD_HALF_WIDTH = 13;
+const HEAD_LENGTH = 21;
 
 /** The curve is bent on the GPU, so that an arrow costs no upload, however it moves. */
 const VERTEX = `
@@ -44,18 +44,19 @@ varying vec3 vEdge;
 uniform vec3 uColour;
 uniform float uRatio;
 void main() {
-  float d = abs(vEdge.x);
-  float alpha = clamp(vEdge.y + 0.5 - d, 0.0, 1.0) * smoothstep(0.0, 0.18, vEdge.z);
-  float core = clamp(vEdge.y - 1.6 * uRatio - d + 0.5, 0.0, 1.0);
-  vec3 colour = mix(vec3(0.10, 0.07, 0.04), uColour * (1.0 - 0.25 * d / max(vEdge.y, 1.0)), core);
+  float inside = vEdge.y - abs(vEdge.x);
+  float alpha = clamp(inside + 0.5, 0.0, 1.0) * smoothstep(0.0, 0.12, vEdge.z);
+  float cream = clamp(inside - 1.0 * uRatio + 0.5, 0.0, 1.0);
+  float core = clamp(inside - 2.4 * uRatio + 0.5, 0.0, 1.0);
+  vec3 colour = mix(vec3(0.09, 0.07, 0.05), vec3(1.0, 0.95, 0.80), cream);
+  colour = mix(colour, uColour, core);
   gl_FragColor = vec4(colour * alpha, alpha);
 }`;
 
 export interface Arrow {
   readonly curve: Curve;
   readonly colour: Rgb;
-  /** Whether it starts at a token, and ends at one, and keeps clear of it. */
-  readonly fromToken: boolean;
+  /** Whether it ends at a token and keeps clear of it. */
   readonly toToken: boolean;
 }
 
@@ -84,12 +85,11 @@ export class ArrowLayer extends Layer {
 
   protected override paint(context: DrawingContext): void {
     const { scale, left, top, ratio, tokenRadius } = this.view();
-    for (const { curve, colour, fromToken, toToken } of this.arrows) {
+    for (const { curve, colour, toToken } of this.arrows) {
       const length = lengthOf(curve) * scale;
-      const clear = (tokenRadius * 1.25 * ratio) / length;
-      const start = fromToken ? clear : 0;
-      const end = start + ((toToken ? 1 - clear : 1) - start) * this.grown;
-      const drawn = (end - start) * length;
+      const clear = toToken ? (tokenRadius * 1.15 * ratio) / length : 0;
+      const end = (1 - clear) * this.grown;
+      const drawn = end * length;
       if (drawn < 4 * ratio) continue;
       const head = Math.min(HEAD_LENGTH * ratio, drawn * 0.7);
       this.mesh.draw(context, {
@@ -98,7 +98,7 @@ export class ArrowLayer extends Layer {
         uFrom: curve.from,
         uControl: curve.control,
         uTo: curve.to,
-        uSpan: [start, end],
+        uSpan: [0, end],
         uShape: [HALF_WIDTH * ratio, HEAD_HALF_WIDTH * ratio, head, drawn],
         uColour: colour,
       });

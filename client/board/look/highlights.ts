@@ -16,13 +16,13 @@ export function colourLand(layer: MapLayer, stage: Stage, pulse: number): void {
     const colour = colours.land(model.owners[territory], territory);
     const flash = overlay.flash[territory];
     if (territory === model.selected) {
-      layer.setRing(territory, WHITE, 4.6);
-      layer.setFill(territory, colour, Math.max(0.24, flash));
+      layer.setRing(territory, WHITE, 3.2);
+      layer.setFill(territory, colour, Math.max(0.15, flash));
     } else if (territory === model.target) {
-      layer.setRing(territory, GOLD, 4.2);
-      layer.setFill(territory, colour, Math.max(0.16, flash));
+      layer.setRing(territory, GOLD, 3.2);
+      layer.setFill(territory, colour, Math.max(0.12, flash));
     } else if (legal.has(territory)) {
-      layer.setRing(territory, mixRgb(PALE, GOLD, pulse), 2.4 + 1.8 * pulse);
+      layer.setRing(territory, mixRgb(PALE, GOLD, pulse), 2 + 1.8 * pulse);
       layer.setFill(territory, colour, Math.max(0.08 + 0.16 * pulse, flash));
     } else {
       layer.setRing(territory, WHITE, 0);
@@ -43,10 +43,8 @@ export function pointArrow(layer: ArrowLayer, stage: Stage): void {
     layer.arrows = [];
     return;
   }
-  const colour = mixRgb(colours.pure(model.owners[way.from]), WHITE, 0.35);
+  const colour = colours.pure(model.owners[way.from]);
   const route = routeBetween(map, way.from, way.to);
   layer.grown = way.grown;
-  layer.arrows = route.map(
-    (curve, i): Arrow => ({ curve, colour, fromToken: i === 0, toToken: i === route.length - 1 }),
-  );
+  layer.arrows = route.map((curve, i): Arrow => ({ curve, colour, toToken: i === route.length - 1 }));
 }

@@ -24,7 +24,7 @@ export interface Disc {
 
 /** Radius of a token on the screen, CSS pixels: grows with the map, but never too small to read. */
 export function tokenRadius(scale: number): number {
-  return Math.min(20, Math.max(10.4, scale * 15.5));
+  return Math.min(22, Math.max(10.4, scale * 16.5));
 }
 
 /** A disc, or a capsule made of its halves with its middle stretched between them. */
@@ -74,7 +74,7 @@ export function drawTokens(layer: SpriteLayer, stage: Stage): void {
       putToken(layer, atlas, armies, { frame, x, y, dx, dy: 0, radius });
     }
     if (draft > 0) {
-      const place = { frame: atlas.badge, x, y, dx: dx + 1.05, dy: -0.95, radius: 0.82 };
+      const place = { frame: atlas.badge, x, y, dx: dx + 1.15, dy: -1.05, radius: 0.84 };
       putToken(layer, atlas, draft, { ...place, sign: 'plus' });
     }
   });

@@ -1,3 +1,5 @@
+import { painting } from './painting.ts';
+
 const SIZE = 256;
 
 /**
@@ -5,11 +7,7 @@ const SIZE = 256;
  * that pictures can be compared.
  */
 export function paintNoise(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = SIZE;
-  canvas.height = SIZE;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('board/canvas');
+  const { canvas, context } = painting(SIZE, SIZE);
   const image = context.createImageData(SIZE, SIZE);
   const wide = fractal(4, 11);
   const fine = fractal(6, 5);

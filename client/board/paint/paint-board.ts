@@ -1,4 +1,5 @@
 import type { MapGeometry, MapTerritory } from '../../../assets/map/geometry.ts';
+import { paintCompass } from './paint-compass.ts';
 import { paintedCanvas } from './painted-area.ts';
 import { css, mixRgb, rgb } from './rgb.ts';
 
@@ -28,6 +29,7 @@ export function paintCoast(map: MapGeometry): HTMLCanvasElement {
   context.strokeStyle = css([0.01, 0.06, 0.1], 0.12);
   for (let width = 10; width >= 2; width -= 2) stroke(context, land, width);
   context.restore();
+  paintCompass(context);
   return canvas;
 }
 

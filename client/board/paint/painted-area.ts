@@ -1,3 +1,5 @@
+import { painting } from './painting.ts';
+
 /** Part of the board that the painted textures cover: left, top, width and height in board units. */
 export const PAINTED: readonly [number, number, number, number] = [-64, -64, 1728, 1028];
 
@@ -5,15 +7,14 @@ export const PAINTED: readonly [number, number, number, number] = [-64, -64, 172
 const WIDTH = 2048;
 const HEIGHT = 1024;
 
-/** A canvas for the painted area whose drawing commands take board units. */
-export function paintedCanvas(): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('board/canvas');
+/**
+ * A canvas for the painted area whose drawing commands take board units; `reduced`: how many times smaller than usual,
+ * a power of two.
+ */
+export function paintedCanvas(reduced = 1): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const { canvas, context } = painting(WIDTH / reduced, HEIGHT / reduced);
   const [left, top, width, height] = PAINTED;
-  context.scale(WIDTH / width, HEIGHT / height);
+  context.scale(canvas.width / width, canvas.height / height);
   context.translate(-left, -top);
   context.lineJoin = 'round';
   return { canvas, context };
