@@ -41,9 +41,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/matchmake': server,
-      '/healthz': server,
+      // In full: the short form would change the host, and the server would take its own page for another site's.
+      '/api': { target: server },
+      '/matchmake': { target: server },
+      '/healthz': { target: server },
       // Room sockets: /<process>/<room>?sessionId=…
       '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
     },
