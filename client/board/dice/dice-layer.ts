@@ -81,7 +81,7 @@ export class DiceLayer extends Layer {
   protected override paint(context: DrawingContext): void {
     const { ratio } = this.view();
     for (const { x, y, width, height, alpha } of this.grounds) {
-      this.paintBox(context, [x, y, width / 2, height / 2], 22, 16, 0.5 * alpha);
+      this.paintBox(context, [x, y, width / 2, height / 2], 26, 26, 0.46 * alpha);
     }
     for (const { x, y, size, height, alpha } of this.dice) {
       const half = size * (0.42 + 0.1 * height);
