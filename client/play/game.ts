@@ -56,7 +56,7 @@ export class Game {
     this.session = session;
     this.turn = computed(() => {
       const view = session.view.value;
-      return view && turnModel(view, session.seat.value, this.#selection.value);
+      return view && turnModel(view, this.#playedSeat(), this.#selection.value);
     });
     this.#presenter = new Presenter({
       board: () => this.#board,
@@ -161,13 +161,19 @@ export class Game {
     return view && model && boardModel(view, this.colours(), model);
   }
 
+  /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */
+  #playedSeat(): number | null {
+    const seat = this.session.seat.value;
+    return seat === null || this.seatInfo(seat)?.control === 'bot' ? null : seat;
+  }
+
   /** Each step of a turn begins with a selection of its own. */
   #followSteps(): () => void {
     let step = '';
     let acting: number | null = null;
     return effect(() => {
       const view = this.session.view.value;
-      const seat = this.session.seat.value;
+      const seat = this.#playedSeat();
       if (!view) return;
       const next = stepOf(view);
       if (next !== step) {

@@ -13,7 +13,6 @@ export function openGame(session: Session): Game {
     now: () => performance.now(),
   });
   game.endsWith(followTitle(game));
-  expose({ game });
   return game;
 }
 
@@ -27,13 +26,6 @@ export async function mountBoard(game: Game, place: HTMLElement, hud: HTMLElemen
   const board: Board = await createBoard(place);
   if (game.closed) return board.destroy();
   game.attach(board);
-  expose({ board });
   game.endsWith(followInsets(hud, board));
   game.endsWith(installProbe(game, board));
-}
-
-/** A handle for browser tests and the curious (`__fortytwo` in the console); it gives away nothing the page hides. */
-function expose(parts: { game?: Game; board?: Board }): void {
-  const page = globalThis as { __fortytwo?: { game?: Game; board?: Board } };
-  page.__fortytwo = { ...page.__fortytwo, ...parts };
 }
