@@ -1,5 +1,6 @@
 import * as Phaser from 'phaser';
 import type { MapGeometry } from '../../assets/map/geometry.ts';
+import { DiceLayer } from './dice/dice-layer.ts';
 import { ArrowLayer } from './layers/arrow-layer.ts';
 import { GlowLayer } from './layers/glow-layer.ts';
 import { textureOf } from './layers/layer.ts';
@@ -22,6 +23,7 @@ export interface Layers {
   readonly glow: GlowLayer;
   readonly arrows: ArrowLayer;
   readonly tokens: SpriteLayer;
+  readonly dice: DiceLayer;
   readonly effects: SpriteLayer;
   readonly atlas: Atlas;
 }
@@ -56,10 +58,11 @@ export class BoardScene extends Phaser.Scene {
     const land = new MapLayer(this, map, { relief, noise }, view);
     const arrows = new ArrowLayer(this, view);
     const tokens = new SpriteLayer(this, atlasTexture, view);
+    const dice = new DiceLayer(this, view);
     const effects = new SpriteLayer(this, atlasTexture, view);
-    for (const layer of [sea, land, glow, arrows, tokens, effects])
+    for (const layer of [sea, land, glow, arrows, tokens, dice, effects])
       this.add.existing<Phaser.GameObjects.GameObject>(layer);
-    ready({ land, glow, arrows, tokens, effects, atlas });
+    ready({ land, glow, arrows, tokens, dice, effects, atlas });
   }
 
   override update(_time: number, delta: number): void {

@@ -50,8 +50,8 @@ export class PhaserBoard implements Board {
   constructor(game: Phaser.Game, parent: HTMLElement, map: MapGeometry, layers: Layers) {
     this.game = game;
     this.layers = layers;
-    this.stage = this.makeStage(map);
     this.camera = new BoardCamera(map);
+    this.stage = this.makeStage(map);
     this.picker = new Picker(map);
     this.power = new Power(game, () => this.busy());
     this.gestures = new Gestures(game.canvas, {
@@ -154,10 +154,11 @@ export class PhaserBoard implements Board {
   }
 
   private redraw(): void {
-    const { land, glow, arrows, tokens, effects } = this.layers;
+    const { land, glow, arrows, tokens, dice, effects } = this.layers;
     const { stage } = this;
     stage.overlay.reset();
     effects.begin();
+    dice.begin();
     this.effects.draw();
     effects.send();
     colourLand(land, stage, this.pulse.value);
@@ -173,7 +174,7 @@ export class PhaserBoard implements Board {
 
   private resized(): void {
     this.camera.resize(this.viewport.width, this.viewport.height);
-    this.power.request();
+    this.power.drawNow();
   }
 
   private tap(x: number, y: number, touch: boolean): boolean {
@@ -196,6 +197,9 @@ export class PhaserBoard implements Board {
       sprites: this.layers.effects,
       atlas: this.layers.atlas,
       colours: new LandColours(map),
+      dice: this.layers.dice,
+      camera: this.camera.camera,
+      tokenRadius: () => tokenRadius(this.camera.camera.scale),
     };
   }
 }

@@ -1,5 +1,6 @@
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
@@ -20,14 +21,34 @@ interface PanelProps {
   readonly onRanking: () => void;
 }
 
+/** Milliseconds in which a new panel takes no taps: the second half of a double tap was meant for the one before. */
+const SETTLING = 300;
+
+/** Whether something has only just changed. */
+function useFresh(thing: string): boolean {
+  const settled = useSignal(thing);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      settled.value = thing;
+    }, SETTLING);
+    return () => clearTimeout(timer);
+  }, [thing]);
+  return settled.value !== thing;
+}
+
 /** What the player can do now. */
 export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element {
-  const presented = game.presented.value ?? view;
   const hand = handOpen.value || model.mode === 'trade';
+  const fresh = useFresh(hand ? 'hand' : model.mode);
   return (
-    <section class={`panel ${model.mode}`} data-inset aria-label={t('panel.title')} data-test={`panel-${model.mode}`}>
+    <section
+      class={`panel ${model.mode} ${fresh ? 'fresh' : ''}`}
+      data-inset
+      aria-label={t('panel.title')}
+      data-test={`panel-${model.mode}`}
+    >
       <Ticker game={game} />
-      {!hand && <DiceTray game={game} view={presented} />}
+      {!hand && <DiceTray game={game} />}
       {hand ? (
         <HandPanel
           game={game}
@@ -42,16 +63,25 @@ export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): J
           }
         />
       ) : (
-        <Actions game={game} view={view} model={model} onRanking={onRanking} />
+        <Actions game={game} view={view} model={model} handOpen={handOpen} onRanking={onRanking} />
       )}
     </section>
   );
 }
 
-function Actions({ game, view, model, onRanking }: Omit<PanelProps, 'handOpen'>): JSX.Element | null {
+function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element | null {
   switch (model.mode) {
     case 'place':
-      return <PlacePanel game={game} view={view} model={model} />;
+      return (
+        <PlacePanel
+          game={game}
+          view={view}
+          model={model}
+          onTrade={() => {
+            handOpen.value = true;
+          }}
+        />
+      );
     case 'attack':
       return <AttackPanel game={game} view={view} model={model} />;
     case 'occupy':

@@ -147,7 +147,9 @@ function Root({ app }: { app: App }): JSX.Element {
 export function startApp(place: HTMLElement): void {
   const app = new App();
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('local')) {
-    void import('../dev/local-game.ts').then(({ localGame }) => localGame()).then(session => app.show(session, () => {}));
+    void import('../dev/local-game.ts')
+      .then(({ localGame }) => localGame())
+      .then(session => app.show(session, () => {}));
   } else app.start();
   render(<Root app={app} />, place);
 }

@@ -30,7 +30,9 @@ export function Menu({ state, onQuickMatch, onCancel, onReturn }: MenuProps): JS
       </div>
       <div class="choices">
         {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onReturn={onReturn} />}
-        {state.kind === 'searching' && <Searching people={state.people} since={state.since} onCancel={onCancel} />}
+        {state.kind === 'searching' && (
+          <Searching people={state.people} since={state.since} onCancel={onCancel} />
+        )}
         {state.kind === 'opening' && <Waiting text={t('menu.opening')} />}
       </div>
     </main>

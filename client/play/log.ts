@@ -29,7 +29,11 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
     case 'placed':
       return placedText(event, name);
     case 'turnStarted':
-      return t('log.turnStarted', { player: name(event.seat), round: event.round, armies: event.income.total });
+      return t('log.turnStarted', {
+        player: name(event.seat),
+        round: event.round,
+        armies: event.income.total,
+      });
     case 'setTraded':
       return event.bonusTerritory === null
         ? t('log.traded', { player: name(event.seat), armies: event.value })
@@ -84,10 +88,7 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
   }
 }
 
-function placedText(
-  event: GameEvent & { event: 'placed' },
-  name: (seat: number) => string,
-): string {
+function placedText(event: GameEvent & { event: 'placed' }, name: (seat: number) => string): string {
   const armies = event.armies.reduce((sum, [, count]) => sum + count, 0);
   const player = name(event.seat);
   return event.armies.length === 1

@@ -15,6 +15,9 @@ interface Line {
   readonly least: number;
 }
 
+/** Lines stop growing with the map at this scale, CSS pixels per board unit. */
+const BOLDEST = 1.4;
+
 const INK: Rgb = [0.07, 0.11, 0.145];
 const CREAM: Rgb = [0.957, 0.89, 0.706];
 const LINK: Rgb = [0.953, 0.835, 0.541];
@@ -92,9 +95,10 @@ export class MapLayer extends Layer {
 
   protected override paint(context: DrawingContext): void {
     const { scale, left, top, ratio } = this.view();
+    const lineScale = Math.min(scale, BOLDEST * ratio);
     STYLES.forEach((style, i) => {
       const { colour, width, least } = LINES[style];
-      this.lines.set([...colour, Math.max(width * scale, least * ratio) / 2], i * 4);
+      this.lines.set([...colour, Math.max(width * lineScale, least * ratio) / 2], i * 4);
     });
     const { sweep } = this;
     const uniforms = {
