@@ -1,4 +1,5 @@
 import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../../colours.ts';
+import { softwareContext } from './painted-area.ts';
 import { css, mixRgb, type Rgb, rgb } from './rgb.ts';
 
 /** Part of the atlas, 0 to 1; `top` is the picture's upper edge. */
@@ -52,8 +53,7 @@ export function paintAtlas(lang: string): Atlas {
   const canvas = document.createElement('canvas');
   canvas.width = CELL * COLUMNS;
   canvas.height = CELL * ROWS;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('board/canvas');
+  const context = softwareContext(canvas);
   let cell = 0;
   const paint = (draw: (context: CanvasRenderingContext2D) => void): Frame => {
     const column = cell % COLUMNS;

@@ -1,3 +1,5 @@
+import { softwareContext } from './painted-area.ts';
+
 const SIZE = 256;
 
 /**
@@ -8,8 +10,7 @@ export function paintNoise(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('board/canvas');
+  const context = softwareContext(canvas);
   const image = context.createImageData(SIZE, SIZE);
   const wide = fractal(4, 11);
   const fine = fractal(6, 5);
