@@ -1,4 +1,7 @@
-import { defineConfig } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that take minutes; they have a run of their own. */
+const SLOW = '**/*.slow.test.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 
@@ -21,11 +24,29 @@ export default defineConfig({
       },
     },
   },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          root: import.meta.dirname,
+          include: ['{assets,client,server,shared}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, SLOW],
+          // Long enough for a machine that is busy with other things: no test is about time.
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },
+    ],
+  },
   server: {
     proxy: {
-      '/api': server,
-      '/matchmake': server,
-      '/healthz': server,
+      // In full: the short form would change the host, and the server would take its own page for another site's.
+      '/api': { target: server },
+      '/matchmake': { target: server },
+      '/healthz': { target: server },
+      // Room sockets: /<process>/<room>?sessionId=…
+      '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
     },
   },
 });

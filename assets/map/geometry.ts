@@ -1,6 +1,6 @@
 import { TERRITORIES, type TerritoryId, territoryIndex } from '../../shared/map/territories.ts';
 
-/** `map.json` as stored: arcs and lakes are delta strings, rings are lists of arc numbers (`~n`: arc n backwards). */
+/** `map.json` as stored: arcs and lakes are delta strings, rings lists of arc numbers (`~n`: arc n backwards). */
 export interface MapJson {
   readonly width: number;
   readonly height: number;

@@ -22,7 +22,9 @@ export class Rematch {
     return everybody ? now : this.#deadline;
   }
 
-  begin(): void {
-    this.#begun = true;
+  /** It begins, or, if those who asked have left, is off again. */
+  start(players: number): void {
+    this.#begun = players > 0;
+    this.#deadline = null;
   }
 }

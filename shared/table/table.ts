@@ -307,9 +307,8 @@ export class Table {
 
   #startRematch(): void {
     const players = this.seats.filter(s => s.rematch && s.connected).map(s => s.player!);
-    if (players.length === 0) return;
-    this.#rematch.begin();
-    this.#setup.host.rematch(players);
+    this.#rematch.start(players.length);
+    if (players.length > 0) this.#setup.host.rematch(players);
   }
 
   #dismiss(): void {
@@ -350,7 +349,8 @@ export class Table {
   async #playBot(n: number, seat: number, action: PlayerAction | null): Promise<void> {
     if (this.#closed || this.state.n !== n || this.seats[seat].control === 'person') return;
     const answer = ++this.#botActions > BOT_ACTIONS ? null : action;
-    if (answer !== null && (await this.#commit({ ...answer, seat }, null)) === null) return;
+    const refused = answer === null ? 'action/malformed' : await this.#commit({ ...answer, seat }, null);
+    if (refused === null || refused === 'server/store-failed') return;
     const settled = settleNext(this.state, null);
     if (settled !== null) await this.#commit({ ...settled, seat }, null);
   }

@@ -1,5 +1,5 @@
 import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../../colours.ts';
-import { softwareContext } from './painted-area.ts';
+import { painting } from './painting.ts';
 import { css, mixRgb, type Rgb, rgb } from './rgb.ts';
 
 /** Part of the atlas, 0 to 1; `top` is the picture's upper edge. */
@@ -50,10 +50,7 @@ const WHITE: Rgb = [1, 1, 1];
 
 /** Paints everything that stands on the map. `lang` chooses the digits. */
 export function paintAtlas(lang: string): Atlas {
-  const canvas = document.createElement('canvas');
-  canvas.width = CELL * COLUMNS;
-  canvas.height = CELL * ROWS;
-  const context = softwareContext(canvas);
+  const { canvas, context } = painting(CELL * COLUMNS, CELL * ROWS);
   let cell = 0;
   const paint = (draw: (context: CanvasRenderingContext2D) => void): Frame => {
     const column = cell % COLUMNS;

@@ -77,7 +77,8 @@ class Field {
   private take(column: number, row: number, fromColumn: number, fromRow: number): void {
     if (fromColumn < 0 || fromColumn >= this.grid.columns) return;
     const from = fromRow * this.grid.columns + fromColumn;
-    if (Number.isFinite(this.squares[from])) this.offer(column, row, this.nearestX[from], this.nearestY[from]);
+    if (Number.isFinite(this.squares[from]))
+      this.offer(column, row, this.nearestX[from], this.nearestY[from]);
   }
 
   private offer(column: number, row: number, x: number, y: number): void {

@@ -1,4 +1,4 @@
-import { softwareContext } from './painted-area.ts';
+import { painting } from './painting.ts';
 
 const SIZE = 256;
 
@@ -7,10 +7,7 @@ const SIZE = 256;
  * that pictures can be compared.
  */
 export function paintNoise(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = SIZE;
-  canvas.height = SIZE;
-  const context = softwareContext(canvas);
+  const { canvas, context } = painting(SIZE, SIZE);
   const image = context.createImageData(SIZE, SIZE);
   const wide = fractal(4, 11);
   const fine = fractal(6, 5);

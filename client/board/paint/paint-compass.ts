@@ -1,4 +1,4 @@
-import { softwareContext } from './painted-area.ts';
+import { painting } from './painting.ts';
 
 /** Where it lies, in the empty south-east Pacific: left, top, width and height in board units. */
 export const COMPASS: readonly [number, number, number, number] = [28, 570, 180, 180];
@@ -11,10 +11,7 @@ const INK = '#15222c';
 
 /** A compass rose. */
 export function paintCompass(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = SIZE;
-  canvas.height = SIZE;
-  const context = softwareContext(canvas);
+  const { canvas, context } = painting(SIZE, SIZE);
   context.translate(SIZE / 2, SIZE / 2);
   context.scale(SIZE / COMPASS[2], SIZE / COMPASS[3]);
   context.globalAlpha = 0.8;
