@@ -25,3 +25,18 @@ export function effectOf(event: GameEvent, stage: Stage): Effect | null {
       return null;
   }
 }
+
+/** The territories where an event happens, to bring into sight. */
+export function sceneOf(event: GameEvent): readonly number[] {
+  switch (event.event) {
+    case 'placed':
+      return event.armies.map(([territory]) => territory);
+    case 'diceRolled':
+    case 'conquered':
+    case 'occupied':
+    case 'fortified':
+      return [event.from, event.to];
+    default:
+      return [];
+  }
+}

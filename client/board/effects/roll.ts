@@ -152,7 +152,7 @@ function tableFor(stage: Stage, roll: Roll): Table {
   const width = free.maxX - free.minX;
   const height = free.maxY - free.minY;
   const columns = Math.max(roll.attack.length, roll.defence.length);
-  const size = Math.max(30, Math.min(62, width / 5.5, height / 5.2));
+  const size = Math.max(30, Math.min(62, width / 5.5, height / 5.2, Math.max(width, height) / 9));
   const step = size * 1.3;
   const [from, to] = [roll.from, roll.to].map(territory => {
     const [x, y] = map.territories[territory].anchor;

@@ -63,12 +63,12 @@ export class MapLayer extends Layer {
   constructor(
     scene: Phaser.Scene,
     map: MapGeometry,
-    textures: { relief: GlTexture; noise: GlTexture },
+    textures: { shore: GlTexture; noise: GlTexture },
     view: () => View,
   ) {
     super(scene);
     this.view = view;
-    this.textures = [textures.relief, textures.noise];
+    this.textures = [textures.shore, textures.noise];
     this.fills = new Float32Array(map.territories.length * 4);
     this.rings = new Float32Array(map.territories.length * 4);
     this.shape = buildMapMesh(map, Phaser.Geom.Polygon.Earcut);
@@ -105,7 +105,7 @@ export class MapLayer extends Layer {
       uView: [scale, left, top],
       uRatio: ratio,
       uPainted: PAINTED,
-      uRelief: 0,
+      uShore: 0,
       uNoise: 1,
       'uFill[0]': this.fills,
       'uRing[0]': this.rings,
