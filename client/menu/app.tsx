@@ -110,9 +110,14 @@ class App {
     this.table.value = null;
   }
 
+  /** The queue has us, and tells how many wait: from now on there is time to make the board. */
   #counted(people: number): void {
     const menu = this.menu.peek();
     if (menu.kind === 'searching') this.menu.value = { ...menu, people };
+    void loadTable().then(
+      ({ prepareBoard }) => prepareBoard(),
+      () => undefined,
+    );
   }
 
   #idle(error: MenuError | null): void {
