@@ -1,10 +1,12 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { type JSX, render } from 'preact';
+import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game } from '../play/game.ts';
 import type { Session } from '../session/session.ts';
+import type { TextKey } from '../text/text.ts';
 import { fetchMe } from './me.ts';
 import { openGame, rememberedGame, rememberGame, rememberOpen } from './memory.ts';
-import { Menu, type MenuError, type MenuState } from './menu.tsx';
+import { Menu, type MenuState } from './menu.tsx';
 import type { FoundGame } from './quick-match.ts';
 
 // What a game needs is loaded behind the menu.
@@ -48,7 +50,8 @@ class App {
       if (found) await this.play(found);
     } catch (error) {
       console.error(error);
-      if (this.#search === search) this.#idle('menu.failed');
+      const refusal = parseRefusal((error as Error).message);
+      if (this.#search === search) this.#idle(refusal ? `error.${refusal.code}` : 'menu.failed');
     }
   }
 
@@ -120,7 +123,7 @@ class App {
     );
   }
 
-  #idle(error: MenuError | null): void {
+  #idle(error: TextKey | null): void {
     this.menu.value = { kind: 'idle', error, running: rememberedGame() };
   }
 
