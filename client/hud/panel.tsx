@@ -1,6 +1,5 @@
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
@@ -11,38 +10,27 @@ import { HandPanel } from './hand-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Tap } from './press.tsx';
+import { useFresh, useSettled } from './use-settled.ts';
 
 interface PanelProps {
   readonly game: Game;
-  /** The newest view: buttons obey it, also while the board still shows what led to it. */
+  /** The newest view: buttons obey it. */
   readonly view: State;
   readonly model: TurnModel;
   readonly handOpen: Signal<boolean>;
   readonly onRanking: () => void;
 }
 
-/** Milliseconds in which a new panel takes no taps: the second half of a double tap was meant for the one before. */
-const SETTLING = 300;
-
-/** Whether something has only just changed. */
-function useFresh(thing: string): boolean {
-  const settled = useSignal(thing);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      settled.value = thing;
-    }, SETTLING);
-    return () => clearTimeout(timer);
-  }, [thing]);
-  return settled.value !== thing;
-}
-
 /** What the player can do now. */
-export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element {
+export function Panel({ handOpen, onRanking, game, ...newest }: PanelProps): JSX.Element {
+  const presented = game.presented.value?.n ?? newest.view.n;
+  const { view, model, settled } = useSettled(newest.view, newest.model, presented);
   const hand = handOpen.value || model.mode === 'trade';
   const fresh = useFresh(hand ? 'hand' : model.mode);
+  const still = fresh || !settled ? 'fresh' : '';
   return (
     <section
-      class={`panel ${model.mode} ${fresh ? 'fresh' : ''}`}
+      class={`panel ${model.mode} ${still}`}
       data-inset
       aria-label={t('panel.title')}
       data-test={`panel-${model.mode}`}

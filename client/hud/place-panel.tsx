@@ -53,13 +53,25 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
         </span>
       </p>
       <div class="buttons steps">
-        {edit('take', model.takeBlocked, t('place.take'), () => takeArmy(selection), <Icon name="minus" />)}
-        {edit('add-1', model.addBlocked, t('place.add', { armies: 1 }), add(1))}
-        {edit('add-5', model.addBlocked, t('place.add', { armies: 5 }), add(5))}
-        {edit('add-all', model.addBlocked, t('place.all'), add(left))}
-        {edit('undo', model.undoBlocked, t('place.undo'), () => undoStep(selection), <Icon name="undo" />)}
         {edit(
-          'clear',
+          'place-take',
+          model.takeBlocked,
+          t('place.take'),
+          () => takeArmy(selection),
+          <Icon name="minus" />,
+        )}
+        {edit('place-1', model.addBlocked, t('place.add', { armies: 1 }), add(1))}
+        {edit('place-5', model.addBlocked, t('place.add', { armies: 5 }), add(5))}
+        {edit('place-all', model.addBlocked, t('place.all'), add(left))}
+        {edit(
+          'place-undo',
+          model.undoBlocked,
+          t('place.undo'),
+          () => undoStep(selection),
+          <Icon name="undo" />,
+        )}
+        {edit(
+          'place-clear',
           model.undoBlocked,
           t('place.clear'),
           () => clearDraft(selection),

@@ -131,7 +131,7 @@ export class Player {
   async place(territory: number): Promise<void> {
     const { n } = await this.view();
     await this.tap(territory);
-    await this.press('place-All');
+    await this.press('place-all');
     await this.press('send');
     await this.until(view => view.n > n);
   }
