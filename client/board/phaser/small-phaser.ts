@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+import { bundlePhaser } from './bundle-phaser.ts';
+
+/** Gives imports of `phaser` the small bundle instead of the package, in builds and on the development server. `root`: the project's folder. */
+export function smallPhaser(root: string): Plugin {
+  return {
+    name: 'small-phaser',
+    enforce: 'pre',
+    // One module already: nothing for the development server to bundle.
+    config: () => ({ optimizeDeps: { exclude: ['phaser'] } }),
+    resolveId: id => (id === 'phaser' ? bundlePhaser(root) : null),
+  };
+}
