@@ -47,6 +47,7 @@ export class PhaserBoard implements Board {
   private readonly listeners = new Set<(territory: number | null) => void>();
   private readonly stop = new AbortController();
   private model = EMPTY;
+  private seen: BoardView = { scale: 1, left: 0, top: 0, ratio: 1, tokenRadius: 1 };
   private stale = true;
   private movedAt = -Infinity;
   private destroyed = false;
@@ -147,9 +148,9 @@ export class PhaserBoard implements Board {
     this.game.step(performance.now(), 0);
   }
 
+  /** What the camera saw when this frame began. */
   view(): BoardView {
-    const { camera } = this.camera;
-    return { ...viewOf(camera, this.viewport.ratio), tokenRadius: tokenRadius(camera.scale) };
+    return this.seen;
   }
 
   /** Before each frame; `delta` in milliseconds. */
@@ -159,6 +160,8 @@ export class PhaserBoard implements Board {
     this.effects.advance(delta);
     this.pulse.advance(delta);
     if (moving || this.stale) this.redraw();
+    const { camera } = this.camera;
+    this.seen = { ...viewOf(camera, this.viewport.ratio), tokenRadius: tokenRadius(camera.scale) };
   }
 
   private redraw(): void {

@@ -2,7 +2,7 @@ import type { Board, BoardModel } from '../board.ts';
 import { createBoard } from '../create-board.ts';
 
 /** A board with made-up models, to look at and to try animations from the console; not part of the build. */
-interface Dev {
+export interface Dev {
   board: Board;
   model: BoardModel;
   taps: (number | null)[];

@@ -59,6 +59,8 @@ export class MapLayer extends Layer {
   private readonly fills: Float32Array;
   private readonly rings: Float32Array;
   private readonly lines = new Float32Array(STYLES.length * 4);
+  private lineScale = 0;
+  private lineRatio = 0;
 
   constructor(
     scene: Phaser.Scene,
@@ -93,13 +95,19 @@ export class MapLayer extends Layer {
     this.rings.set([r, g, b, width], territory * 4);
   }
 
-  protected override paint(context: DrawingContext): void {
-    const { scale, left, top, ratio } = this.view();
-    const lineScale = Math.min(scale, BOLDEST * ratio);
+  private scaleLines(scale: number, ratio: number): void {
+    if (scale === this.lineScale && ratio === this.lineRatio) return;
+    this.lineScale = scale;
+    this.lineRatio = ratio;
     STYLES.forEach((style, i) => {
       const { colour, width, least } = LINES[style];
-      this.lines.set([...colour, Math.max(width * lineScale, least * ratio) / 2], i * 4);
+      this.lines.set([...colour, Math.max(width * scale, least * ratio) / 2], i * 4);
     });
+  }
+
+  protected override paint(context: DrawingContext): void {
+    const { scale, left, top, ratio } = this.view();
+    this.scaleLines(Math.min(scale, BOLDEST * ratio), ratio);
     const { sweep } = this;
     const uniforms = {
       uView: [scale, left, top],
