@@ -32,7 +32,7 @@ const EYES: Readonly<Record<string, Matrix>> = {
 };
 
 /** Least CIEDE2000 distance of two colours: several times what one just notices side by side. */
-const LEAST_DISTANCE = 12;
+const LEAST_DISTANCE = 15;
 
 const times = (matrix: Matrix, [x, y, z]: Triple): Triple =>
   matrix.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple;
@@ -81,7 +81,7 @@ function distance([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const l = (l1 + l2) / 2;
   const c = (c1 + c2) / 2;
   const far = Math.abs(h1 - h2) > 180;
-  const h = c1 * c2 === 0 ? h1 + h2 : (((h1 + h2 + (far ? 360 : 0)) / 2) % 360);
+  const h = c1 * c2 === 0 ? h1 + h2 : ((h1 + h2 + (far ? 360 : 0)) / 2) % 360;
   const t =
     1 -
     0.17 * Math.cos(radians(h - 30)) +
@@ -92,12 +92,8 @@ function distance([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const sc = 1 + 0.045 * c;
   const sh = 1 + 0.015 * c * t;
   const rotation =
-    -2 *
-    Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7)) *
-    Math.sin(radians(60 * Math.exp(-(((h - 275) / 25) ** 2))));
-  return Math.sqrt(
-    (dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rotation * (dc / sc) * (dh / sh),
-  );
+    -2 * Math.sqrt(c ** 7 / (c ** 7 + 25 ** 7)) * Math.sin(radians(60 * Math.exp(-(((h - 275) / 25) ** 2))));
+  return Math.sqrt((dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rotation * (dc / sc) * (dh / sh));
 }
 
 test('the distance is the published one', () => {
@@ -108,7 +104,10 @@ test('the distance is the published one', () => {
 });
 
 test.each(Object.keys(EYES))('players and neutral land are told apart with %s', eyes => {
-  const seen = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex => ({ hex, at: lab(times(EYES[eyes], linear(hex))) }));
+  const seen = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex => ({
+    hex,
+    at: lab(times(EYES[eyes], linear(hex))),
+  }));
   const pairs = seen.flatMap((a, i) =>
     seen.slice(i + 1).map(b => ({ pair: `${a.hex} ${b.hex}`, apart: distance(a.at, b.at) })),
   );

@@ -10,6 +10,7 @@ import { SpriteLayer } from './layers/sprite-layer.ts';
 import type { View } from './layers/view.ts';
 import { Glow } from './look/glow.ts';
 import { type Atlas, paintAtlas } from './paint/atlas.ts';
+import { type NamePlates, paintNames } from './paint/name-plates.ts';
 import { paintNoise } from './paint/noise.ts';
 import { COMPASS, paintCompass } from './paint/paint-compass.ts';
 import { paintShore } from './paint/paint-shore.ts';
@@ -24,6 +25,9 @@ export interface Layers {
   readonly land: MapLayer;
   readonly glow: Glow;
   readonly arrows: ArrowLayer;
+  readonly names: SpriteLayer;
+  readonly plates: NamePlates;
+  readonly pieces: SpriteLayer;
   readonly tokens: SpriteLayer;
   readonly dice: DiceLayer;
   readonly effects: SpriteLayer;
@@ -32,6 +36,8 @@ export interface Layers {
 
 interface Setup {
   readonly map: MapGeometry;
+  /** By territory. */
+  readonly names: readonly string[];
   view(): BoardView;
   ready(layers: Layers): void;
   /** Milliseconds since the frame before. */
@@ -48,7 +54,7 @@ export class BoardScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { map, ready } = this.setup;
+    const { map, names: texts, ready } = this.setup;
     const view = () => this.setup.view();
     const noise = textureOf(this, 'noise', paintNoise());
     const shore = textureOf(this, 'shore', paintShore(map));
@@ -61,12 +67,15 @@ export class BoardScene extends Phaser.Scene {
     const sea = new SeaLayer(this, { shore, noise }, view);
     const land = new MapLayer(this, map, { shore, noise }, view);
     const arrows = new ArrowLayer(this, view);
+    const plates = paintNames(texts);
+    const names = new SpriteLayer(this, textureOf(this, 'names', plates.canvas), view);
+    const pieces = new SpriteLayer(this, atlasTexture, view);
     const tokens = new SpriteLayer(this, atlasTexture, view);
     const dice = new DiceLayer(this, view);
     const effects = new SpriteLayer(this, atlasTexture, view);
-    for (const layer of [sea, compass, land, light, arrows, tokens, dice, effects])
+    for (const layer of [sea, compass, land, light, names, arrows, pieces, tokens, dice, effects])
       this.add.existing<Phaser.GameObjects.GameObject>(layer);
-    ready({ land, glow, arrows, tokens, dice, effects, atlas });
+    ready({ land, glow, names, plates, arrows, pieces, tokens, dice, effects, atlas });
   }
 
   override update(_time: number, delta: number): void {

@@ -41,5 +41,10 @@ export interface Board {
   destroy(): void;
 }
 
+export interface BoardOptions {
+  /** Names of the territories, in their order, shown when there is room; none: never. */
+  readonly names?: readonly string[];
+}
+
 /** `client/board/create-board.ts` exports `createBoard`, loaded on demand, as one of these. */
-export type CreateBoard = (parent: HTMLElement) => Promise<Board>;
+export type CreateBoard = (parent: HTMLElement, options?: BoardOptions) => Promise<Board>;
