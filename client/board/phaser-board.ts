@@ -1,13 +1,14 @@
 import type * as Phaser from 'phaser';
 import type { MapGeometry } from '../../assets/map/geometry.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { Board, BoardModel } from './board.ts';
+import type { Board, BoardModel, Moment } from './board.ts';
 import type { BoardView, Layers } from './board-scene.ts';
 import { BoardCamera } from './camera/board-camera.ts';
 import { Gestures } from './camera/gestures.ts';
 import { within } from './effects/ease.ts';
 import { effectOf, sceneOf } from './effects/effect-of.ts';
-import { Effects } from './effects/effects.ts';
+import { type Effect, Effects } from './effects/effects.ts';
+import { momentEffect } from './effects/moments.ts';
 import { Overlay } from './effects/overlay.ts';
 import type { Stage } from './effects/stage.ts';
 import { viewOf } from './layers/view.ts';
@@ -17,6 +18,7 @@ import { type NamePlace, placeNames } from './look/name-places.ts';
 import { drawNames } from './look/names.ts';
 import { drawPieces } from './look/pieces.ts';
 import { Pulse } from './look/pulse.ts';
+import { type BoardStyle, STYLE_COLOURS } from './look/styles.ts';
 import { drawTokens, tokenRadius } from './look/tokens.ts';
 import { Picker } from './pick.ts';
 import { Power } from './power.ts';
@@ -103,10 +105,30 @@ export class PhaserBoard implements Board {
   }
 
   async animate(event: GameEvent, speed: number): Promise<void> {
-    if (this.destroyed || speed <= 0 || document.hidden || reducedMotion()) return;
-    const effect = effectOf(event, this.stage);
+    if (this.plays(speed)) await this.play(effectOf(event, this.stage), sceneOf(event), speed);
+  }
+
+  async celebrate(moment: Moment, speed: number): Promise<void> {
+    if (this.plays(speed)) await this.play(momentEffect(this.stage, moment), moment.territories, speed);
+  }
+
+  setStyle(style: BoardStyle): void {
+    const colours = STYLE_COLOURS[style];
+    const { sea, compass, land } = this.layers;
+    sea.style = colours;
+    land.setStyle(colours);
+    compass.paint(colours.compass);
+    this.power.request();
+  }
+
+  private plays(speed: number): boolean {
+    return !this.destroyed && speed > 0 && !document.hidden && !reducedMotion();
+  }
+
+  /** Plays an effect over what is shown, with the territories where it happens in sight. */
+  private async play(effect: Effect | null, scene: readonly number[], speed: number): Promise<void> {
     if (!effect) return;
-    this.follow(event);
+    this.follow(scene);
     this.effects.release();
     const played = this.effects.play({ ...effect, duration: effect.duration / speed });
     this.power.request();
@@ -195,8 +217,8 @@ export class PhaserBoard implements Board {
   }
 
   /** Brings what happens into sight, unless the player has just chosen what to look at. */
-  private follow(event: GameEvent): void {
-    if (performance.now() - this.movedAt > HANDS_OFF) this.focus(sceneOf(event));
+  private follow(scene: readonly number[]): void {
+    if (performance.now() - this.movedAt > HANDS_OFF) this.focus(scene);
   }
 
   private busy(): boolean {
