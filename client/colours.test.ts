@@ -32,7 +32,7 @@ const EYES: Readonly<Record<string, Matrix>> = {
 };
 
 /** Least CIEDE2000 distance of two colours: several times what one just notices side by side. */
-const LEAST_DISTANCE = 12;
+const LEAST_DISTANCE = 15;
 
 const times = (matrix: Matrix, [x, y, z]: Triple): Triple =>
   matrix.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple;
