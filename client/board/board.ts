@@ -1,5 +1,6 @@
 import type { Placement } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
+import type { BoardStyle } from '../settings/settings.ts';
 
 /** What the board shows. It knows no rules: whoever fills this in does. Territories are indexes 0 to 41. */
 export interface BoardModel {
@@ -32,6 +33,8 @@ export interface Board {
   focus(territories: readonly number[]): void;
   /** Space (CSS pixels) that the HUD covers at each edge: the camera keeps the map clear of it. */
   setInsets(insets: { top: number; right: number; bottom: number; left: number }): void;
+  /** Draws the map in another style; absent where there is only one. */
+  setStyle?(style: BoardStyle): void;
   /** Calls back with the territory tapped, or null for a tap beside all. */
   onTap(listener: (territory: number | null) => void): () => void;
   /** Centre of a territory's token, CSS pixels of the page: for tests and for pointing at it. */
