@@ -1,5 +1,5 @@
 import { isBeaten } from '../rules/territories.ts';
-import { seatsInPlay } from '../rules/turn-order.ts';
+import { isInPlay, seatsInPlay } from '../rules/turn-order.ts';
 import type { Draft } from './draft.ts';
 import { endGame } from './end-game.ts';
 import type { RuleErrorCode } from './errors.ts';
@@ -48,7 +48,8 @@ function settle(draft: Draft, armies: number, automatic: boolean): void {
   const { seat, occupation } = draft.state;
   const { from, to, previous } = occupation!;
   draft.emit({ event: 'occupied', seat, from, to, armies, automatic });
-  if (previous >= 0 && isBeaten(draft.state, previous)) {
+  // A seat that resigned since the conquest is out already.
+  if (isInPlay(draft.state, previous) && isBeaten(draft.state, previous)) {
     const cards = draft.state.hands[previous];
     draft.emit({ event: 'eliminated', seat: previous, by: seat, cards: cards?.slice() ?? null });
   }

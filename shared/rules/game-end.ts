@@ -4,7 +4,7 @@ import { nextTurn, seatsInPlay } from './turn-order.ts';
 
 export interface End {
   readonly reason: EndReason;
-  /** null: the round limit, which has no winner of its own. */
+  /** null: the round limit, which has no winner of its own, or nobody left in play: the last one out is first. */
   readonly winner: number | null;
 }
 
@@ -24,7 +24,8 @@ export function gameEnd(state: State, moment: 'any' | 'turn-over' | 'own-turn-en
     return { reason: 'majority', winner: state.seat };
   }
   const inPlay = seatsInPlay(state);
-  if (inPlay.length === 1) return { reason: 'last-standing', winner: inPlay[0] };
+  // None is left where the last but one resigned while a move-in was owed, and who owed it resigns as well.
+  if (inPlay.length <= 1) return { reason: 'last-standing', winner: inPlay[0] ?? null };
   const { roundLimit } = state.options;
   if (moment !== 'any' && state.round > 0 && roundLimit !== null && nextTurn(state).round > roundLimit) {
     return { reason: 'round-limit', winner: null };

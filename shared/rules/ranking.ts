@@ -3,7 +3,7 @@ import { countTerritories } from './territories.ts';
 import { seatsInPlay } from './turn-order.ts';
 
 /**
- * The final ranking (rules, section 7). `winner` is first; null (round limit): the most territories are. Seats in play
+ * The final ranking (rules, section 7). `winner` is first; null: the most territories are. Seats in play
  * with equal territories share a rank and stand in seat order; then those out, the later the better.
  */
 export function ranking(state: State, winner: number | null): Rank[] {
