@@ -1,10 +1,10 @@
 import { CAPTURED_KEEP, CAPTURED_TRADE, DEPICTED_BONUS } from '../rules/cards.ts';
-import { startingArmies } from '../rules/starting-armies.ts';
+import { neutralArmies, startingArmies } from '../rules/starting-armies.ts';
 import { countTerritories } from '../rules/territories.ts';
 import { nextPlacing } from '../rules/turn-order.ts';
 import type { Placement } from './actions.ts';
 import type { GameEvent } from './events.ts';
-import { NEUTRAL, type State } from './state.ts';
+import { NEUTRAL, type State, UNOWNED } from './state.ts';
 
 type EventOf<K extends GameEvent['event']> = Extract<GameEvent, { event: K }>;
 
@@ -16,12 +16,19 @@ export function apply(state: State, event: GameEvent): void {
   if (event.n !== state.n + 1) throw new RangeError(`event ${event.n} after ${state.n}`);
   state.n = event.n;
   switch (event.event) {
+    case 'firstSeatRolled':
+      return;
     case 'firstSeatChosen':
-      state.firstSeat = event.seat;
-      state.seat = event.seat;
+      chooseFirst(state, event);
+      return;
+    case 'missionDealt':
+      state.missions[event.seat] = event.mission;
       return;
     case 'dealt':
       deal(state, event);
+      return;
+    case 'claimed':
+      claim(state, event);
       return;
     case 'placed':
       place(state, event);
@@ -32,10 +39,16 @@ export function apply(state: State, event: GameEvent): void {
     case 'setTraded':
       trade(state, event);
       return;
+    case 'attackDeclared':
+      state.declared = { from: event.from, to: event.to, dice: event.dice };
+      state.phase = 'defend';
+      return;
     case 'diceRolled':
       state.armies[event.from] -= event.attackLoss;
       state.armies[event.to] -= event.defenceLoss;
       state.lastDice = event.attack.length;
+      state.declared = null;
+      state.phase = 'attack';
       return;
     case 'conquered':
       state.owners[event.to] = event.seat;
@@ -75,14 +88,23 @@ export function apply(state: State, event: GameEvent): void {
   }
 }
 
+function chooseFirst(state: State, event: EventOf<'firstSeatChosen'>): void {
+  state.firstSeat = event.seat;
+  state.seat = event.seat;
+  if (event.purpose === 'turns') return;
+  state.reserves.fill(startingArmies(state.options));
+  state.neutralReserve = neutralArmies(state.options);
+  if (state.options.territories === 'claimed') state.phase = 'setup-claim';
+}
+
 function deal(state: State, event: EventOf<'dealt'>): void {
   for (let t = 0; t < state.owners.length; t++) {
     state.owners[t] = event.owners[t];
     state.armies[t] = 1;
   }
-  for (let seat = 0; seat < state.reserves.length; seat++) {
-    state.reserves[seat] = startingArmies(state.options) - countTerritories(state, seat);
-  }
+  for (let seat = 0; seat < state.reserves.length; seat++)
+    state.reserves[seat] -= countTerritories(state, seat);
+  if (state.neutralReserve > 0) state.neutralReserve -= countTerritories(state, NEUTRAL);
   beginPlacing(state, state.firstSeat);
 }
 
@@ -92,10 +114,27 @@ function beginPlacing(state: State, from: number): void {
   if (next >= 0) state.seat = next;
 }
 
+function claim(state: State, event: EventOf<'claimed'>): void {
+  const { seat, territory } = event;
+  state.owners[territory] = seat;
+  state.armies[territory] = 1;
+  if (seat >= 0) state.reserves[seat]--;
+  else if (state.neutralReserve > 0) state.neutralReserve--;
+  if (!state.owners.includes(UNOWNED)) beginPlacing(state, state.firstSeat);
+  else if (seat >= 0) passOn(state, seat);
+}
+
+/** The next seat with armies left claims or places; the phase stays. */
+function passOn(state: State, seat: number): void {
+  const next = nextPlacing(state, (seat + 1) % state.options.seats);
+  if (next >= 0) state.seat = next;
+}
+
 function putDown(state: State, seat: number, armies: Placement): void {
   for (const [territory, count] of armies) {
     state.armies[territory] += count;
-    state.reserves[seat] -= count;
+    if (state.owners[territory] === seat) state.reserves[seat] -= count;
+    else state.neutralReserve -= count;
   }
 }
 
@@ -154,6 +193,7 @@ function eliminate(state: State, event: EventOf<'eliminated'>): void {
   clearHand(state, seat);
   state.reserves[seat] = 0;
   state.out.push(seat);
+  state.outBy.push(by);
   if (state.options.capturedCards === 'trade' && state.handSizes[by] >= CAPTURED_TRADE)
     state.phase = 'captured-trade';
 }
@@ -185,8 +225,11 @@ function resign(state: State, event: EventOf<'resigned'>): void {
   clearHand(state, seat);
   state.reserves[seat] = 0;
   state.out.push(seat);
+  state.outBy.push(NEUTRAL);
   if (seat !== state.seat) return;
-  if (state.phase === 'setup-placement') beginPlacing(state, (seat + 1) % state.options.seats);
+  state.declared = null;
+  if (state.phase === 'setup-claim') passOn(state, seat);
+  else if (state.phase === 'setup-placement') beginPlacing(state, (seat + 1) % state.options.seats);
   else state.phase = 'between-turns';
 }
 
@@ -195,7 +238,8 @@ function end(state: State, event: EventOf<'gameEnded'>): void {
   state.endReason = event.reason;
   state.ranking = event.ranking.slice();
   if (event.revealed === undefined) return;
-  const { hands, pile, surrendered } = event.revealed;
+  const { hands, pile, surrendered, missions } = event.revealed;
+  state.missions = missions.slice();
   state.hands = hands.map(hand => hand.slice());
   state.pile = pile.slice();
   state.surrendered = surrendered.slice();

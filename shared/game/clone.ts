@@ -12,6 +12,8 @@ export function clone(state: State): State {
     pile: state.pile?.slice() ?? null,
     traded: state.traded.slice(),
     surrendered: state.surrendered?.slice() ?? null,
+    missions: state.missions.slice(),
     out: state.out.slice(),
+    outBy: state.outBy.slice(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Random } from '../dice/random.ts';
 import { isBorder } from '../map/borders.ts';
 import { maxAttackDice, maxDefenceDice, rollLosses } from '../rules/combat.ts';
+import { defenderAsked } from '../rules/defence.ts';
 import { conquer } from './decide-occupation.ts';
 import type { Draft } from './draft.ts';
 import type { RuleErrorCode } from './errors.ts';
@@ -14,9 +15,33 @@ export function attack(draft: Draft, from: number, to: number, dice: number): Ru
   if (refused !== null) return refused;
   if (!Number.isInteger(dice) || dice < 1 || dice > 3) return 'action/malformed';
   if (dice > maxAttackDice(state.armies[from])) return 'attack/too-many-dice';
+  if (defenderAsked(state, to) !== null) {
+    draft.emit({ event: 'attackDeclared', seat: state.seat, from, to, dice });
+    return null;
+  }
   const battle = new Battle(draft, from, to);
   battle.roll(dice);
   return battle.finish();
+}
+
+/** The defender names its dice, and the attack that waited is rolled (rules 5.3). */
+export function defend(draft: Draft, seat: number, dice: number): RuleErrorCode | null {
+  const { phase, declared } = draft.base;
+  if (phase !== 'defend' || declared === null) return 'action/wrong-phase';
+  if (defenderAsked(draft.base, declared.to) !== seat) return 'seat/not-your-turn';
+  if (!Number.isInteger(dice) || dice < 1) return 'action/malformed';
+  if (dice > maxDefenceDice(draft.base.armies[declared.to])) return 'defend/too-many-dice';
+  const battle = new Battle(draft, declared.from, declared.to);
+  battle.roll(declared.dice, dice);
+  return battle.finish();
+}
+
+/** The defender has resigned: the attack that waited is rolled against the most dice (rules, section 6). */
+export function rollUndefended(draft: Draft): void {
+  const { from, to, dice } = draft.base.declared!;
+  const battle = new Battle(draft, from, to);
+  battle.roll(dice);
+  battle.finish();
 }
 
 /**
@@ -68,10 +93,10 @@ class Battle {
     this.defenders = draft.base.armies[to];
   }
 
-  roll(dice: number): void {
+  roll(dice: number, defenceDice = maxDefenceDice(this.defenders)): void {
     const { random, base } = this.#draft;
     const attack = rollDice(random, dice);
-    const defence = rollDice(random, maxDefenceDice(this.defenders));
+    const defence = rollDice(random, defenceDice);
     const { attackLoss, defenceLoss } = rollLosses(attack, defence);
     this.attackers -= attackLoss;
     this.defenders -= defenceLoss;

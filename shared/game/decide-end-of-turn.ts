@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { endGame } from './end-game.ts';
 import type { RuleErrorCode } from './errors.ts';
 import { isTerritory } from './is-territory.ts';
-import { startTurn } from './next-turn.ts';
+import { examineMission, startTurn } from './next-turn.ts';
 
 /** Ends the attack phase; fortifying or ending the turn are left (rules 5.3). */
 export function endAttack(draft: Draft): RuleErrorCode | null {
@@ -25,7 +25,7 @@ export function fortify(draft: Draft, from: number, to: number, armies: number):
   if (armies >= state.armies[from]) return 'fortify/too-many-armies';
   if (phase === 'attack') draft.emit({ event: 'attackEnded', seat });
   draft.emit({ event: 'fortified', seat, from, to, armies });
-  finishTurn(draft);
+  if (!examineMission(draft)) finishTurn(draft);
   return null;
 }
 

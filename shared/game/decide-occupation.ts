@@ -12,7 +12,7 @@ import type { State } from './state.ts';
 export function conquer(draft: Draft, move: { from: number; to: number; min: number; max: number }): void {
   const { from, to, min, max } = move;
   const { seat } = draft.base;
-  draft.emit({ event: 'conquered', seat, from, to, previous: draft.base.owners[to] });
+  draft.emit({ event: 'conquered', seat, from, to, previous: draft.state.owners[to] });
   if (min === max || decidesGame(draft.state)) moveIn(draft, min, true);
 }
 

@@ -1,6 +1,7 @@
 import { depictedTerritory, isSet, setValue } from '../rules/cards.ts';
 import type { Draft } from './draft.ts';
 import type { RuleErrorCode } from './errors.ts';
+import { examineMission } from './next-turn.ts';
 
 /** Trades a set: before placing in the reinforce phase, or where captured cards force it (rules 5.1 to 5.3). */
 export function trade(draft: Draft, cards: readonly number[]): RuleErrorCode | null {
@@ -20,5 +21,6 @@ export function trade(draft: Draft, cards: readonly number[]): RuleErrorCode | n
     value: setValue(state.options, state.setsTraded, cards),
     bonusTerritory: depictedTerritory(state, seat, cards),
   });
+  examineMission(draft);
   return null;
 }

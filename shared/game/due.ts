@@ -1,4 +1,5 @@
 import { FORCED_TRADE, setsIn } from '../rules/cards.ts';
+import { defenderAsked } from '../rules/defence.ts';
 import type { PlayerAction } from './actions.ts';
 import type { State } from './state.ts';
 
@@ -14,6 +15,10 @@ export interface Due {
 export function due(state: State): Due | null {
   const { seat } = state;
   switch (state.phase) {
+    case 'setup-claim':
+      return { seat, actions: ['claim'], forcedTrade: false };
+    case 'defend':
+      return { seat: defenderAsked(state, state.declared!.to)!, actions: ['defend'], forcedTrade: false };
     case 'setup-placement':
     case 'captured-placement':
       return { seat, actions: ['place'], forcedTrade: false };

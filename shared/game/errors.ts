@@ -8,6 +8,8 @@ export const RULE_ERRORS = [
   'seat/not-your-turn',
   'seat/out',
   'seat/unknown',
+  'claim/not-empty',
+  'defend/too-many-dice',
   'place/not-yours',
   'place/wrong-total',
   'place/must-trade',

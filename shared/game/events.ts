@@ -1,4 +1,5 @@
 import type { Placement } from './actions.ts';
+import type { MissionId } from './missions.ts';
 import type { EndReason, Rank } from './state.ts';
 
 /** Armies at the start of a turn (rules 5.1). */
@@ -12,6 +13,7 @@ export interface Income {
 
 /** What was hidden, laid open at the end so that a view has no holes left. */
 export interface Revealed {
+  readonly missions: readonly (MissionId | null)[];
   readonly hands: readonly (readonly number[])[];
   readonly pile: readonly number[];
   readonly surrendered: readonly number[];
@@ -25,6 +27,21 @@ export type PlacementPurpose = 'setup' | 'reinforce' | 'captured-cards';
  * from a viewer is null.
  */
 export type GameFact =
+  | {
+      readonly event: 'firstSeatRolled';
+      readonly purpose: 'start' | 'turns';
+      /** Tie rounds included: each a list of seat and die. */
+      readonly rolls: readonly (readonly (readonly [seat: number, die: number])[])[];
+    }
+  | { readonly event: 'missionDealt'; readonly seat: number; readonly mission: MissionId | null }
+  | { readonly event: 'claimed'; readonly seat: number; readonly territory: number }
+  | {
+      readonly event: 'attackDeclared';
+      readonly seat: number;
+      readonly from: number;
+      readonly to: number;
+      readonly dice: number;
+    }
   | { readonly event: 'firstSeatChosen'; readonly seat: number; readonly purpose: 'start' | 'turns' }
   | { readonly event: 'dealt'; readonly owners: readonly number[] }
   | {

@@ -8,6 +8,7 @@ export interface OptionsError {
     | 'options/unknown-key'
     | 'options/bad-value'
     | 'options/does-not-apply'
+    | 'options/needs-three-seats'
     | 'options/not-available';
   readonly key: string;
 }
@@ -18,12 +19,7 @@ const ROUND_LIMIT = { min: 1, max: 500 };
 
 /** Values that the rules know and the engine does not play. */
 const NOT_AVAILABLE: Readonly<Record<string, readonly unknown[]>> = {
-  seats: [2],
-  objective: ['mission', 'capitals'],
-  territories: ['claimed'],
-  placement: ['one-by-one'],
-  firstSeat: ['rolled', 'rolled-twice'],
-  defence: ['chosen'],
+  objective: ['capitals'],
 };
 
 const CARD_OPTIONS = ['setValues', 'jokers', 'setBonus', 'capturedCards'] as const;
@@ -56,6 +52,8 @@ export function parseOptions(input: unknown): ParsedOptions {
   }
   const seats = given.seats ?? OPTION_VALUES.seats[0];
   const objective = given.objective ?? OPTION_VALUES.objective[0];
+  if (seats === 2 && (objective === 'mission' || objective === 'capitals'))
+    return refuse('needs-three-seats', 'objective');
   const keys = applicable(seats, objective);
   for (const key of Object.keys(given))
     if (!keys.includes(key as OptionKey)) return refuse('does-not-apply', key);
@@ -64,7 +62,13 @@ export function parseOptions(input: unknown): ParsedOptions {
 }
 
 function refuse(
-  reason: 'malformed' | 'unknown-key' | 'bad-value' | 'does-not-apply' | 'not-available',
+  reason:
+    | 'malformed'
+    | 'unknown-key'
+    | 'bad-value'
+    | 'does-not-apply'
+    | 'needs-three-seats'
+    | 'not-available',
   key: string,
 ): OptionsError {
   return { ok: false, code: `options/${reason}`, key };

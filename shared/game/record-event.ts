@@ -16,6 +16,8 @@ export function eventToRecord(event: GameEvent): Json {
 
 function fieldsToRecord(event: GameEvent, fields: Json): Json {
   switch (event.event) {
+    case 'claimed':
+      return { seat: owner(event.seat), territory: TERRITORIES[event.territory] };
     case 'dealt':
       return { owners: Object.fromEntries(event.owners.map((seat, t) => [TERRITORIES[t], owner(seat)])) };
     case 'placed':
@@ -30,6 +32,7 @@ function fieldsToRecord(event: GameEvent, fields: Json): Json {
         ...fields,
         bonusTerritory: event.bonusTerritory === null ? null : TERRITORIES[event.bonusTerritory],
       };
+    case 'attackDeclared':
     case 'diceRolled':
     case 'occupied':
     case 'fortified':
@@ -76,6 +79,12 @@ function fieldsFromRecord(
   switch (event) {
     case 'firstSeatChosen':
       return { event, seat, purpose: line.purpose };
+    case 'firstSeatRolled':
+      return { event, purpose: line.purpose, rolls: line.rolls };
+    case 'missionDealt':
+      return { event, seat, mission: line.mission ?? null };
+    case 'claimed':
+      return { event, seat: line.seat ?? NEUTRAL, territory: territory(line.territory) };
     case 'dealt':
       return { event, owners: ownersFromRecord(line.owners as Json) };
     case 'placed':
@@ -92,6 +101,8 @@ function fieldsFromRecord(
         bonusTerritory: bonus === null ? null : territory(bonus),
       };
     }
+    case 'attackDeclared':
+      return { event, seat, from: territory(way.from), to: territory(way.to), dice: line.dice };
     case 'diceRolled': {
       const { attack, defence, attackLoss, defenceLoss } = line;
       return {

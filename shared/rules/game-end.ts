@@ -1,6 +1,7 @@
 import { type EndReason, NEUTRAL, type State } from '../game/state.ts';
+import { isFulfilled } from './missions.ts';
 import { countTerritories } from './territories.ts';
-import { nextTurn, seatsInPlay } from './turn-order.ts';
+import { isInPlay, nextTurn, seatsInPlay } from './turn-order.ts';
 
 export interface End {
   readonly reason: EndReason;
@@ -13,6 +14,9 @@ export interface End {
  * `occupied` and `eliminated` that belong to it. The reasons are examined in the order in which the record names them.
  */
 export function gameEnd(state: State, moment: 'any' | 'turn-over' | 'own-turn-ended'): End | null {
+  if (state.round > 0 && isInPlay(state, state.seat) && isFulfilled(state, state.seat)) {
+    return { reason: 'mission', winner: state.seat };
+  }
   const first = state.owners[0];
   if (first > NEUTRAL && state.owners.every(owner => owner === first))
     return { reason: 'domination', winner: first };
