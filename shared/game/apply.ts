@@ -1,8 +1,9 @@
 import { CAPTURED_KEEP, CAPTURED_TRADE, DEPICTED_BONUS } from '../rules/cards.ts';
 import { neutralArmies, startingArmies } from '../rules/starting-armies.ts';
 import { countTerritories } from '../rules/territories.ts';
-import { nextPlacing } from '../rules/turn-order.ts';
+import { nextNaming, nextPlacing } from '../rules/turn-order.ts';
 import type { Placement } from './actions.ts';
+import { beginTurn, countConquest, layObjectives, loseObjectives, takeObjective } from './apply-capitals.ts';
 import type { GameEvent } from './events.ts';
 import { NEUTRAL, type State, UNOWNED } from './state.ts';
 
@@ -26,6 +27,26 @@ export function apply(state: State, event: GameEvent): void {
       return;
     case 'dealt':
       deal(state, event);
+      return;
+    case 'citiesBuilt':
+      state.capitals!.cities = event.territories.slice();
+      beginNaming(state, state.firstSeat);
+      return;
+    case 'objectivesLaid':
+      layObjectives(state.capitals!, event);
+      return;
+    case 'capitalChosen':
+      state.capitals!.capitals[event.seat] = event.territory;
+      beginNaming(state, (event.seat + 1) % state.options.seats);
+      return;
+    case 'starsTraded':
+      tradeStars(state, event);
+      return;
+    case 'objectiveTaken':
+      takeObjective(state.capitals!, event);
+      return;
+    case 'airfieldBuilt':
+      state.capitals!.airfields.push(event.territory);
       return;
     case 'claimed':
       claim(state, event);
@@ -53,6 +74,7 @@ export function apply(state: State, event: GameEvent): void {
     case 'conquered':
       state.owners[event.to] = event.seat;
       state.conquered = true;
+      if (state.capitals !== null) countConquest(state.capitals, event.to);
       state.occupation = { from: event.from, to: event.to, min: state.lastDice, previous: event.previous };
       state.phase = 'occupy';
       return;
@@ -69,6 +91,10 @@ export function apply(state: State, event: GameEvent): void {
       return;
     case 'fortified':
       move(state, event);
+      if (state.capitals !== null) {
+        if (state.phase === 'reinforce') state.capitals.earlyManoeuvre = true;
+        else state.capitals.manoeuvres++;
+      }
       return;
     case 'pileShuffled':
       shuffle(state, event);
@@ -106,6 +132,17 @@ function deal(state: State, event: EventOf<'dealt'>): void {
     state.reserves[seat] -= countTerritories(state, seat);
   if (state.neutralReserve > 0) state.neutralReserve -= countTerritories(state, NEUTRAL);
   beginPlacing(state, state.firstSeat);
+}
+
+/** Setup of a game of capitals: the next seat without a capital names one; then the placement begins. */
+function beginNaming(state: State, from: number): void {
+  const next = nextNaming(state, from);
+  if (next < 0) {
+    beginPlacing(state, state.firstSeat);
+    return;
+  }
+  state.phase = 'setup-capital';
+  state.seat = next;
 }
 
 function beginPlacing(state: State, from: number): void {
@@ -153,6 +190,7 @@ function startTurn(state: State, event: EventOf<'turnStarted'>): void {
   state.conquered = false;
   state.lastDice = 0;
   state.phase = 'reinforce';
+  if (state.capitals !== null) beginTurn(state, state.capitals);
 }
 
 function removeCards(cards: number[] | null, gone: readonly number[]): void {
@@ -175,6 +213,13 @@ function trade(state: State, event: EventOf<'setTraded'>): void {
     state.phase = 'captured-placement';
 }
 
+function tradeStars(state: State, event: EventOf<'starsTraded'>): void {
+  removeCards(state.hands[event.seat], event.cards);
+  state.handSizes[event.seat] -= event.cards.length;
+  state.traded.push(...event.cards);
+  state.reserves[event.seat] += event.value;
+}
+
 function move(state: State, event: EventOf<'occupied'> | EventOf<'fortified'>): void {
   state.armies[event.from] -= event.armies;
   state.armies[event.to] += event.armies;
@@ -194,6 +239,7 @@ function eliminate(state: State, event: EventOf<'eliminated'>): void {
   state.reserves[seat] = 0;
   state.out.push(seat);
   state.outBy.push(by);
+  if (state.capitals !== null) loseObjectives(state.capitals, seat, by);
   if (state.options.capturedCards === 'trade' && state.handSizes[by] >= CAPTURED_TRADE)
     state.phase = 'captured-trade';
 }
@@ -226,9 +272,14 @@ function resign(state: State, event: EventOf<'resigned'>): void {
   state.reserves[seat] = 0;
   state.out.push(seat);
   state.outBy.push(NEUTRAL);
+  if (state.capitals !== null) {
+    loseObjectives(state.capitals, seat, null);
+    state.capitals.capitals[seat] = null;
+  }
   if (seat !== state.seat) return;
   state.declared = null;
   if (state.phase === 'setup-claim') passOn(state, seat);
+  else if (state.phase === 'setup-capital') beginNaming(state, (seat + 1) % state.options.seats);
   else if (state.phase === 'setup-placement') beginPlacing(state, (seat + 1) % state.options.seats);
   else state.phase = 'between-turns';
 }

@@ -1,3 +1,4 @@
+import { layCapitals } from './decide-capital.ts';
 import type { Draft } from './draft.ts';
 import type { RuleErrorCode } from './errors.ts';
 import { isTerritory } from './is-territory.ts';
@@ -16,6 +17,7 @@ export function claim(draft: Draft, territory: number): RuleErrorCode | null {
     draft.emit({ event: 'claimed', seat: NEUTRAL, territory: empty[draft.random.below(empty.length)] });
   }
   claimForNobody(draft);
+  layCapitals(draft);
   if (draft.state.phase === 'between-turns') startTurn(draft);
   return null;
 }

@@ -1,6 +1,7 @@
 import { defenderAsked } from '../rules/defence.ts';
 import { isBeaten } from '../rules/territories.ts';
 import { rollUndefended } from './decide-attack.ts';
+import { layCapitals } from './decide-capital.ts';
 import { claimForNobody } from './decide-claim.ts';
 import { settleOccupation } from './decide-occupation.ts';
 import type { Draft } from './draft.ts';
@@ -21,6 +22,7 @@ export function resign(draft: Draft, seat: number): RuleErrorCode | null {
   if (draft.state.occupation !== null) return null;
   if (endGame(draft, ownTurn ? 'turn-over' : 'any')) return null;
   claimForNobody(draft);
+  if (state.phase === 'setup-claim') layCapitals(draft);
   if (draft.state.phase === 'between-turns') startTurn(draft);
   else if (defender === seat) rollUndefended(draft);
   return null;

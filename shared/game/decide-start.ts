@@ -1,8 +1,9 @@
-import type { Random } from '../dice/random.ts';
 import { TERRITORY_COUNT } from '../map/territories.ts';
 import { missionDeck } from '../rules/missions.ts';
+import { layCapitals } from './decide-capital.ts';
 import type { Draft } from './draft.ts';
 import { rollForFirst } from './first-seat.ts';
+import { shuffled } from './shuffled.ts';
 import { NEUTRAL } from './state.ts';
 
 /** Begins the setup: first seat, missions, and the territories if they are dealt (rules 4.2, 4.3, 8). */
@@ -35,14 +36,5 @@ function dealTerritories(draft: Draft, first: number): void {
     owners[territory] = order[i % order.length];
   });
   draft.emit({ event: 'dealt', owners });
-}
-
-/** The numbers 0 to count - 1 in random order. */
-function shuffled(count: number, random: Random): number[] {
-  const list = Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [list[i], list[j]] = [list[j], list[i]];
-  }
-  return list;
+  layCapitals(draft);
 }

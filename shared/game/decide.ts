@@ -2,6 +2,7 @@ import type { Random } from '../dice/random.ts';
 import { isInPlay } from '../rules/turn-order.ts';
 import type { Action } from './actions.ts';
 import { attack, blitz, defend } from './decide-attack.ts';
+import { nameCapital } from './decide-capital.ts';
 import { claim } from './decide-claim.ts';
 import { endAttack, endTurn, fortify } from './decide-end-of-turn.ts';
 import { occupy } from './decide-occupation.ts';
@@ -47,6 +48,8 @@ function carryOut(draft: Draft, action: Action): RuleErrorCode | null {
       return start(draft);
     case 'claim':
       return claim(draft, action.territory);
+    case 'capital':
+      return nameCapital(draft, action.territory);
     case 'place':
       return place(draft, action.armies);
     case 'trade':
@@ -62,9 +65,9 @@ function carryOut(draft: Draft, action: Action): RuleErrorCode | null {
     case 'end-attack':
       return endAttack(draft);
     case 'fortify':
-      return fortify(draft, action.from, action.to, action.armies);
+      return fortify(draft, action);
     case 'end-turn':
-      return endTurn(draft);
+      return endTurn(draft, action);
     case 'resign':
       return resign(draft, action.seat);
     default:

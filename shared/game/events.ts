@@ -1,5 +1,6 @@
 import type { Placement } from './actions.ts';
 import type { MissionId } from './missions.ts';
+import type { Objective, ObjectiveId, Reward } from './objectives.ts';
 import type { EndReason, Rank } from './state.ts';
 
 /** Armies at the start of a turn (rules 5.1). */
@@ -8,6 +9,10 @@ export interface Income {
   readonly territories: number;
   /** Pairs of continent index and bonus, for each continent owned whole. */
   readonly continents: readonly (readonly [continent: number, bonus: number])[];
+  /** One for each capital held; capitals only. */
+  readonly capitals?: number;
+  /** Armies of the reward `two-armies`; capitals only. */
+  readonly reward?: number;
   readonly total: number;
 }
 
@@ -42,6 +47,24 @@ export type GameFact =
       readonly to: number;
       readonly dice: number;
     }
+  | { readonly event: 'citiesBuilt'; readonly territories: readonly number[] }
+  | { readonly event: 'objectivesLaid'; readonly objectives: readonly Objective[] }
+  | { readonly event: 'capitalChosen'; readonly seat: number; readonly territory: number }
+  | {
+      readonly event: 'starsTraded';
+      readonly seat: number;
+      readonly cards: readonly number[];
+      readonly stars: number;
+      readonly value: number;
+    }
+  | {
+      readonly event: 'objectiveTaken';
+      readonly seat: number;
+      readonly objective: ObjectiveId;
+      /** null: it is out of the game. */
+      readonly reward: Reward | null;
+    }
+  | { readonly event: 'airfieldBuilt'; readonly seat: number; readonly territory: number }
   | { readonly event: 'firstSeatChosen'; readonly seat: number; readonly purpose: 'start' | 'turns' }
   | { readonly event: 'dealt'; readonly owners: readonly number[] }
   | {

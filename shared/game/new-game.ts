@@ -1,5 +1,6 @@
 import { TERRITORY_COUNT } from '../map/territories.ts';
 import { deck } from '../rules/cards.ts';
+import type { Capitals } from './capitals.ts';
 import type { Options } from './options.ts';
 import { type State, UNOWNED } from './state.ts';
 
@@ -33,9 +34,24 @@ export function newGame(options: Options): State {
     declared: null,
     occupation: null,
     missions: options.objective === 'mission' ? bySeat(() => null) : [],
+    capitals: options.objective === 'capitals' ? noCapitals(options.seats) : null,
     out: [],
     outBy: [],
     endReason: null,
     ranking: null,
+  };
+}
+
+function noCapitals(seats: number): Capitals {
+  return {
+    cities: [],
+    capitals: new Array<null>(seats).fill(null),
+    objectives: [],
+    airfields: [],
+    continentsAtStart: [],
+    conquests: 0,
+    cityConquests: 0,
+    manoeuvres: 0,
+    earlyManoeuvre: false,
   };
 }

@@ -13,6 +13,7 @@ export const PRESETS = {
   quick: { objective: 'majority', roundLimit: 20 },
   tabletop: TABLETOP,
   mission: { ...TABLETOP, objective: 'mission' },
+  capitals: { objective: 'capitals' },
   duel: { seats: 2, twoPlayer: 'neutral-40' },
 } as const satisfies Record<string, Readonly<Record<string, unknown>>>;
 

@@ -1,3 +1,4 @@
+import type { Capitals } from './capitals.ts';
 import type { MissionId } from './missions.ts';
 import type { Options } from './options.ts';
 
@@ -12,6 +13,8 @@ export const PHASES = [
   'new',
   /** Setup: `seat` claims an empty territory (rules 4.3). */
   'setup-claim',
+  /** Setup: `seat` names its capital (rules, section 9). */
+  'setup-capital',
   /** Setup: `seat` places armies (rules 4.4). */
   'setup-placement',
   /** `seat` trades sets and places its armies (rules 5.1). */
@@ -119,6 +122,8 @@ export interface State {
   occupation: Occupation | null;
   /** Mission of each seat; null: hidden, or not dealt. Empty where the objective is another. */
   missions: (MissionId | null)[];
+  /** What a game of capitals has beside the rest; null in other games. */
+  capitals: Capitals | null;
   /** Seats that are out, the earliest first. */
   out: number[];
   /** Who eliminated each of them; NEUTRAL: it resigned. */

@@ -1,5 +1,5 @@
 import { NEUTRAL, type State } from '../game/state.ts';
-import { maxDefenceDice } from './combat.ts';
+import { defenceDiceLimit } from './dice-limits.ts';
 import { seatsInPlay } from './turn-order.ts';
 
 /**
@@ -7,7 +7,7 @@ import { seatsInPlay } from './turn-order.ts';
  * automatic or one die is all there is; for the neutral side of a game for two the rival.
  */
 export function defenderAsked(state: State, to: number): number | null {
-  if (state.options.defence !== 'chosen' || maxDefenceDice(state.armies[to]) === 1) return null;
+  if (state.options.defence !== 'chosen' || defenceDiceLimit(state, to) === 1) return null;
   const owner = state.owners[to];
   if (owner !== NEUTRAL) return owner;
   if (state.options.twoPlayer !== 'neutral-40') return null;

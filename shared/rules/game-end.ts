@@ -1,5 +1,6 @@
 import { type EndReason, NEUTRAL, type State } from '../game/state.ts';
 import { isFulfilled } from './missions.ts';
+import { winsCapitals } from './objectives.ts';
 import { countTerritories } from './territories.ts';
 import { isInPlay, nextTurn, seatsInPlay } from './turn-order.ts';
 
@@ -17,6 +18,8 @@ export function gameEnd(state: State, moment: 'any' | 'turn-over' | 'own-turn-en
   if (state.round > 0 && isInPlay(state, state.seat) && isFulfilled(state, state.seat)) {
     return { reason: 'mission', winner: state.seat };
   }
+  if (moment === 'own-turn-ended' && winsCapitals(state, state.seat))
+    return { reason: 'capitals', winner: state.seat };
   const first = state.owners[0];
   if (first > NEUTRAL && state.owners.every(owner => owner === first))
     return { reason: 'domination', winner: first };

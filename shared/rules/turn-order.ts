@@ -45,3 +45,13 @@ export function nextPlacing(state: State, from: number): number {
   }
   return -1;
 }
+
+/** The next seat, beginning with `from`, that has no capital yet in a game of capitals; -1: none (rules 9). */
+export function nextNaming(state: State, from: number): number {
+  const { seats } = state.options;
+  for (let i = 0; i < seats; i++) {
+    const seat = (from + i) % seats;
+    if (isInPlay(state, seat) && state.capitals?.capitals[seat] === null) return seat;
+  }
+  return -1;
+}
