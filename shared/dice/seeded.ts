@@ -2,6 +2,8 @@ import { hash32 } from './hash.ts';
 import type { Random, RandomSource } from './random.ts';
 
 const TWO_32 = 0x1_0000_0000;
+/** Up to this, the product with 32 bits is exact in a double. */
+const EXACT_PRODUCT = 2 ** 21;
 
 /** A small fast generator (sfc32), for simulation and tests only: whoever knows its state can foretell it. */
 class SeededRandom implements Random {
@@ -26,7 +28,22 @@ class SeededRandom implements Random {
     return result >>> 0;
   }
 
+  /** The high half of a 64-bit product; low halves that would favour some results are drawn again (Lemire 2019). */
   below(n: number): number {
+    if (n > EXACT_PRODUCT) return this.#belowLarge(n);
+    let value = this.#next();
+    let low = Math.imul(value, n) >>> 0;
+    if (low < n) {
+      const favoured = TWO_32 % n;
+      while (low < favoured) {
+        value = this.#next();
+        low = Math.imul(value, n) >>> 0;
+      }
+    }
+    return ((value * n - low) / TWO_32) | 0;
+  }
+
+  #belowLarge(n: number): number {
     const limit = TWO_32 - (TWO_32 % n);
     let value = this.#next();
     while (value >= limit) value = this.#next();

@@ -72,10 +72,19 @@ function checkAttack(state: State, from: number, to: number): RuleErrorCode | nu
   return null;
 }
 
+/** Dice from high to low. */
 function rollDice(random: Random, count: number): number[] {
   const dice: number[] = [];
-  for (let i = 0; i < count; i++) dice.push(1 + random.below(6));
-  return dice.sort((a, b) => b - a);
+  for (let i = 0; i < count; i++) {
+    const die = 1 + random.below(6);
+    let place = i;
+    while (place > 0 && dice[place - 1] < die) {
+      dice[place] = dice[place - 1];
+      place--;
+    }
+    dice[place] = die;
+  }
+  return dice;
 }
 
 /** Rolls between two territories, counted without applying them one by one. */

@@ -1,0 +1,7 @@
+import { engineSection } from './engine-section.ts';
+import type { Section } from './measure.ts';
+
+/** In the order in which they are measured; one at a time, so that none disturbs another. */
+const SECTIONS: readonly Section[] = [engineSection];
+
+for (const section of SECTIONS) for (const line of await section()) console.log(line);

@@ -1,0 +1,53 @@
+import type { PlayerAction } from '../game/actions.ts';
+import { NEIGHBOURS } from '../map/borders.ts';
+import { CONTINENT_OF } from '../map/continents.ts';
+import { TERRITORY_COUNT } from '../map/territories.ts';
+import { bestAttack } from './evaluation.ts';
+import { type Situation, threatTo } from './situation.ts';
+
+/** Odds so good that a blitz need not be stopped to think again. */
+const SAFE = 0.9;
+/** A doubtful blitz stops when this part of the origin's armies is left. */
+const STOP_SHARE = 1 / 3;
+
+/**
+ * Armies that should stay on an own territory: on the border of a continent that the seat owns, half of what could
+ * come over it, else the one that must.
+ */
+export function guardOf(situation: Situation, territory: number): number {
+  if (situation.holder[CONTINENT_OF[territory]] !== situation.seat) return 1;
+  return Math.max(
+    1,
+    Math.ceil(Math.min(threatTo(situation, territory) / 2, situation.view.armies[territory] / 2)),
+  );
+}
+
+/** Whether all that threatens a territory is the one that is to be attacked from it. */
+function onlyFoe(situation: Situation, from: number, to: number): boolean {
+  const { owners } = situation.view;
+  return NEIGHBOURS[from].every(next => next === to || owners[next] === situation.seat);
+}
+
+/**
+ * The best attack of all, or the end of the attack phase. Every roll takes an army off the board and armies come on
+ * it only by captured cards, so the phase comes to its end.
+ */
+export function chooseAttack(situation: Situation): PlayerAction {
+  const { owners, armies } = situation.view;
+  let best: { from: number; to: number; win: number; guard: number } | null = null;
+  let bestValue = 0;
+  for (let from = 0; from < TERRITORY_COUNT; from++) {
+    if (owners[from] !== situation.seat || armies[from] < 2) continue;
+    const guard = guardOf(situation, from);
+    const step = bestAttack(situation, from, armies[from] - guard + 1);
+    if (step === null || step.value <= bestValue) continue;
+    bestValue = step.value;
+    best = { from, to: step.to, win: step.win, guard: onlyFoe(situation, from, step.to) ? 1 : guard };
+  }
+  if (best === null) return { type: 'end-attack' };
+  const { from, to, win } = best;
+  const stopAt = Math.max(best.guard, win >= SAFE ? 1 : Math.ceil(armies[from] * STOP_SHARE));
+  return stopAt > 1 && stopAt < armies[from]
+    ? { type: 'blitz', from, to, stopAt }
+    : { type: 'blitz', from, to };
+}

@@ -1,0 +1,39 @@
+import { TERRITORY_COUNT } from '../map/territories.ts';
+import { depictedTerritory, FORCED_TRADE, setsIn, setValue } from '../rules/cards.ts';
+import type { Situation } from './situation.ts';
+
+/** A joker kept for later completes any set. */
+const JOKER_WORTH = 1.5;
+const DEPICTED_WORTH = 2;
+/** With the fixed values a set below this is kept in the hope of a better one. */
+const POOR_SET = 8;
+
+/** The set with the most armies for the cards it costs; null: the hand holds none. */
+function bestSet(situation: Situation): { cards: number[]; value: number } | null {
+  const { view, seat } = situation;
+  let best: { cards: number[]; value: number } | null = null;
+  let bestScore = -Infinity;
+  for (const cards of setsIn(view.hands[seat]!)) {
+    const value = setValue(view.options, view.setsTraded, cards);
+    const depicted = depictedTerritory(view, seat, cards) === null ? 0 : DEPICTED_WORTH;
+    const jokers = cards.filter(card => card >= TERRITORY_COUNT).length;
+    const score = value + depicted - jokers * JOKER_WORTH;
+    if (score <= bestScore) continue;
+    bestScore = score;
+    best = { cards, value };
+  }
+  return best;
+}
+
+/**
+ * Cards to trade now, or null to wait. What is forced is done; beyond that a set is traded where it is a good one, or
+ * where somebody can be beaten with its armies.
+ */
+export function chooseTrade(situation: Situation): readonly number[] | null {
+  const { view, seat, prey } = situation;
+  const set = bestSet(situation);
+  if (set === null) return null;
+  const forced = view.phase === 'captured-trade' || view.handSizes[seat] >= FORCED_TRADE;
+  if (forced || prey >= 0 || view.options.setValues !== 'fixed') return set.cards;
+  return set.value >= POOR_SET ? set.cards : null;
+}
