@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that take minutes; they have a run of their own. */
+const SLOW = '**/*.slow.test.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 
@@ -22,9 +25,17 @@ export default defineConfig({
     },
   },
   test: {
-    root: import.meta.dirname,
-    include: ['{client,server,shared,assets}/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.slow.test.ts'],
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          root: import.meta.dirname,
+          include: ['{assets,client,server,shared}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, SLOW],
+        },
+      },
+      { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },
+    ],
   },
   server: {
     proxy: {

@@ -5,7 +5,7 @@ import type { Situation } from './situation.ts';
 /** A joker kept for later completes any set. */
 const JOKER_WORTH = 1.5;
 const DEPICTED_WORTH = 2;
-/** With the fixed values a set below this is kept in the hope of a better one. */
+/** A set below this is kept: in the rising schedules for a later turn, with fixed values for a better one. */
 const POOR_SET = 8;
 
 /** The set with the most armies for the cards it costs; null: the hand holds none. */
@@ -34,6 +34,6 @@ export function chooseTrade(situation: Situation): readonly number[] | null {
   const set = bestSet(situation);
   if (set === null) return null;
   const forced = view.phase === 'captured-trade' || view.handSizes[seat] >= FORCED_TRADE;
-  if (forced || prey >= 0 || view.options.setValues !== 'fixed') return set.cards;
+  if (forced || prey >= 0) return set.cards;
   return set.value >= POOR_SET ? set.cards : null;
 }

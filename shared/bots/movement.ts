@@ -1,5 +1,6 @@
 import type { PlayerAction } from '../game/actions.ts';
 import { NEIGHBOURS } from '../map/borders.ts';
+import { CONTINENT_OF } from '../map/continents.ts';
 import { TERRITORY_COUNT } from '../map/territories.ts';
 import { fortifyTargets } from '../rules/fortify-paths.ts';
 import { guardOf } from './attack.ts';
@@ -60,7 +61,9 @@ function need(situation: Situation, to: number, from: number, moved: number, ste
   const lacking = Math.max(0, threatTo(situation, to) * KEEP - armies);
   const potential = attackPotential(situation, to, armies + moved);
   if (steps[from] === 0 && lacking === 0) return 0;
-  return 1 + Math.min(lacking, moved) / moved + potential / (potential + 10) + situation.want.length / 100;
+  return (
+    1 + Math.min(lacking, moved) / moved + potential / (potential + 10) + situation.want[CONTINENT_OF[to]]
+  );
 }
 
 /** Moves the biggest force that does nothing where it stands towards the front that needs it, or ends the turn. */

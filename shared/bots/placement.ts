@@ -9,7 +9,7 @@ const DEFENCE_SHARE = 0.5;
 /** A border is held well enough with this part of what could attack it. */
 const ENOUGH = 0.8;
 /** Part of the starting armies that goes to one place; the rest is spread around it. */
-const SETUP_STACK = 0.6;
+const SETUP_STACK = 0.9;
 
 class Spread {
   readonly #armies = new Map<number, number>();
