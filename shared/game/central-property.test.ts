@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../dice/seeded.ts';
+import { checkKnowledge, checkViews, twin } from './check-step.ts';
+import { playRandomly, randomOptions, type Step } from './random-play.ts';
+import { freeze, optionsOf } from './test-kit.ts';
+import { visible } from './visible.ts';
+
+/** Steps of random games in which seats resign now and then. */
+function eachStep(games: number, onStep: (step: Step, game: number) => void): void {
+  for (let game = 0; game < games; game++) {
+    const options = randomOptions(seededRandom(`options ${game}`), 12);
+    playRandomly(options, `game ${game}`, { resign: game % 2 ? 150 : 0 }, step => onStep(step, game));
+  }
+}
+
+describe('the central property', { timeout: 60_000 }, () => {
+  test('apply(view(state, s), visible(e, s)) equals view(apply(state, e), s) in random games', () => {
+    const seen = new Set<string>();
+    eachStep(100, step => {
+      checkViews(step);
+      for (const event of step.events) seen.add(event.event);
+    });
+    // The games have to come to everything that hides something or lays it open.
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        'cardDrawn',
+        'setTraded',
+        'eliminated',
+        'resigned',
+        'pileShuffled',
+        'gameEnded',
+      ]),
+    );
+  });
+
+  test('is broken by an event that hides too much', () => {
+    const blind: typeof visible = event => visible(event, null);
+    expect(() => eachStep(2, step => checkViews(step, blind))).toThrow('as');
+  });
+});
+
+describe('two games that differ in what a viewer may not know', { timeout: 60_000 }, () => {
+  test('look alike to that viewer, before and after every action', () => {
+    const random = seededRandom('twins');
+    let compared = 0;
+    eachStep(40, step => {
+      const viewer = random.below(step.before.options.seats + 1) - 1;
+      if (checkKnowledge(step, viewer < 0 ? null : viewer, random)) compared++;
+    });
+    expect(compared).toBeGreaterThan(1000);
+  });
+
+  test('can be told apart where an event is not redacted', () => {
+    const random = seededRandom('twins');
+    const open: typeof visible = event => event;
+    expect(() => eachStep(2, step => void checkKnowledge(step, null, random, open))).toThrow(
+      'what null sees',
+    );
+  });
+
+  test('do differ', () => {
+    const options = optionsOf({ seats: 3, roundLimit: 10 });
+    const state = playRandomly(options, 'twin', { steps: 100 }, () => {});
+    expect(state.handSizes.some(size => size > 0)).toBe(true);
+    expect(twin(state, null, seededRandom('twin'))).not.toEqual(freeze(state));
+  });
+});

@@ -1,0 +1,181 @@
+import type { Random } from '../dice/random.ts';
+import { seededSource } from '../dice/seeded.ts';
+import { deck } from '../rules/cards.ts';
+import { startingArmies } from '../rules/starting-armies.ts';
+import { isInPlay } from '../rules/turn-order.ts';
+import { apply } from './apply.ts';
+import { clone } from './clone.ts';
+import { decide } from './decide.ts';
+import type { GameEvent } from './events.ts';
+import type { Step } from './random-play.ts';
+import type { State } from './state.ts';
+import { after, freeze } from './test-kit.ts';
+import { view } from './view.ts';
+import { visible } from './visible.ts';
+
+/** Whether plain data is equal through and through; the same keys, in any order. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every(
+    key => Object.hasOwn(b, key) && isSame(a[key as keyof typeof a], b[key as keyof typeof b]),
+  );
+}
+
+/** Throws an Error with both sides unless they are equal; much faster than a matcher where they are. */
+function same(actual: unknown, expected: unknown, what: string): void {
+  if (isSame(actual, expected)) return;
+  throw new Error(`${what}\n  is        ${JSON.stringify(actual)}\n  should be ${JSON.stringify(expected)}`);
+}
+
+function holds(condition: boolean, what: string, state: State): void {
+  if (!condition) throw new Error(`${what}: ${JSON.stringify(state)}`);
+}
+
+/** All who look at a game: every seat, and a spectator. */
+function viewers(state: State): (number | null)[] {
+  return [...state.hands.keys(), null];
+}
+
+/**
+ * The central property: for each event e of a step and each viewer s, apply(view(state, s), visible(e, s)) equals
+ * view(apply(state, e), s). Throws an Error where it does not. `redact` stands in for `visible`.
+ */
+export function checkViews(step: Step, redact: typeof visible = visible): void {
+  const state = clone(step.before);
+  const seen = viewers(state).map(viewer => ({ viewer, state: view(state, viewer) }));
+  for (const event of step.events) {
+    apply(state, event);
+    for (const { viewer, state: seenState } of seen) {
+      apply(seenState, redact(event, viewer));
+      same(seenState, view(state, viewer), `${JSON.stringify(event)} as ${viewer} sees it`);
+    }
+  }
+}
+
+/** A state that a viewer can't tell from this one: the cards hidden from them have changed places. */
+export function twin(state: State, viewer: number | null, random: Random): State {
+  const other = clone(state);
+  const places = [...other.hands.filter((_, seat) => seat !== viewer), other.pile, other.surrendered];
+  const cards = places.flatMap(place => place ?? []);
+  for (const place of places) {
+    for (let i = 0; place !== null && i < place.length; i++) {
+      place[i] = cards.splice(random.below(cards.length), 1)[0];
+    }
+  }
+  other.pile?.sort((a, b) => a - b);
+  return freeze(other);
+}
+
+function opens(event: GameEvent, viewer: number | null): boolean {
+  if (event.event === 'cardDrawn') return event.seat === viewer;
+  if (event.event === 'eliminated') return event.by === viewer;
+  return event.event === 'gameEnded';
+}
+
+/**
+ * Plays a step's action once more in a game that differs only in what the viewer may not know, with other chance where
+ * no dice are rolled. Throws an Error if the viewer can tell. False: the step lays hidden cards open to them, so
+ * that they may.
+ */
+export function checkKnowledge(step: Step, viewer: number | null, random: Random, redact = visible): boolean {
+  const { action, before } = step;
+  if (action.type === 'trade' && action.seat !== viewer) return false;
+  if (step.events.some(event => opens(event, viewer))) return false;
+  const other = twin(before, viewer, random);
+  same(view(other, viewer), view(before, viewer), 'the twin');
+  const chance = step.events.some(event => event.event === 'diceRolled' || event.event === 'dealt')
+    ? step.random
+    : seededSource('other')(before.n);
+  const decision = decide(other, action, chance);
+  if (!decision.ok) throw new Error(`the twin refuses ${JSON.stringify(action)}: ${decision.code}`);
+  const see = (events: readonly GameEvent[]) => JSON.stringify(events.map(event => redact(event, viewer)));
+  same(see(decision.events), see(step.events), `what ${viewer} sees of ${action.type}`);
+  same(view(after(other, decision.events), viewer), view(step.state, viewer), `after ${action.type}`);
+  return true;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const armiesOf = (state: State): number => sum(state.armies) + sum(state.reserves);
+
+/** By how many armies, on the board and at hand, an event makes the world richer. */
+function gain(before: State, event: GameEvent): number {
+  switch (event.event) {
+    case 'dealt':
+      return before.options.seats * startingArmies(before.options);
+    case 'turnStarted':
+      return event.income.total;
+    case 'setTraded':
+      return event.value + (event.bonusTerritory === null ? 0 : 2);
+    case 'diceRolled':
+      return -event.attackLoss - event.defenceLoss;
+    case 'resigned':
+      return -before.reserves[event.seat];
+    default:
+      return 0;
+  }
+}
+
+/** Checks that no army and no card appears or vanishes with any event of a step. Throws an Error. */
+export function checkConservation(step: Step): void {
+  const state = clone(step.before);
+  const all = deck(state.options);
+  for (const event of step.events) {
+    const expected = armiesOf(state) + gain(state, event);
+    apply(state, event);
+    holds(armiesOf(state) === expected, `armies after ${event.event}`, state);
+    const { hands, pile, traded, surrendered } = state;
+    const cards = [...hands.flatMap(hand => hand!), ...pile!, ...traded, ...surrendered!].sort(
+      (a, b) => a - b,
+    );
+    same(cards, all, `cards after ${event.event}`);
+    same(
+      state.handSizes,
+      hands.map(hand => hand!.length),
+      'hand sizes',
+    );
+    same([state.pileSize, state.surrenderedSize], [pile!.length, surrendered!.length], 'sizes');
+  }
+}
+
+/** Checks what holds of every state between two batches. Throws an Error. */
+export function checkRest(state: State): void {
+  same(JSON.parse(JSON.stringify(state)), state, 'a state after JSON');
+  const { occupation, phase, out } = state;
+  holds(phase !== 'between-turns', 'a batch that leaves the turn open', state);
+  holds((occupation !== null) === (phase === 'occupy'), 'a move-in owed outside its phase', state);
+  holds(
+    state.armies.every((armies, t) => (t === occupation?.to ? armies === 0 : armies > 0)),
+    'a territory without an army',
+    state,
+  );
+  holds(new Set(out).size === out.length, 'out twice', state);
+  holds(phase === 'ended' || isInPlay(state, state.seat), 'a turn of a seat that is out', state);
+  for (const seat of out) {
+    holds(!state.owners.includes(seat), `land of seat ${seat}, which is out`, state);
+    holds(state.handSizes[seat] === 0 && state.reserves[seat] === 0, `goods of seat ${seat}`, state);
+  }
+  const landless = [...state.hands.keys()].filter(s => isInPlay(state, s) && !state.owners.includes(s));
+  holds(
+    landless.length === 0 || (landless.length === 1 && occupation?.previous === landless[0]),
+    'beaten, in play',
+    state,
+  );
+  if (phase === 'ended') checkRanking(state);
+}
+
+function checkRanking(state: State): void {
+  const ranking = state.ranking!;
+  same(ranking.map(line => line.seat).sort(), [...state.hands.keys()], 'seats in the ranking');
+  holds(ranking[0].rank === 1, 'nobody is first', state);
+  ranking.forEach((line, i) => {
+    holds(line.rank === i + 1 || (i > 0 && line.rank === ranking[i - 1].rank), 'ranks', state);
+  });
+}
