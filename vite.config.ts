@@ -42,6 +42,8 @@ export default defineConfig({
       '/api': server,
       '/matchmake': server,
       '/healthz': server,
+      // Room sockets: /<process>/<room>?sessionId=…
+      '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
     },
   },
 });

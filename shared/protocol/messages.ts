@@ -12,9 +12,12 @@ export const TABLE_ERRORS = [
   'client/outdated',
   'game/not-found',
   'game/not-your-game',
+  /** The player is in a game that is still running; the refusal names it (`parseRefusal`). */
+  'game/running',
   'identity/missing',
   'message/invalid',
   'message/too-many',
+  'origin/refused',
   'seat/given-to-bot',
   'seat/none',
   'server/failed',
@@ -39,6 +42,16 @@ export type ActReply =
 
 /** Answer to requests that have nothing more to say. */
 export type PlainReply = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
+
+/** Options of joining the room `quick`. */
+export interface QuickOptions {
+  readonly protocol: number;
+}
+
+/** Body of `POST /api/games/:id/seat`. */
+export interface SeatRequest {
+  readonly protocol: number;
+}
 
 /** Requests of a client, by message type: payload and reply. */
 export interface Requests {

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 2567, allowedOrigins: [], queueWait: 5000, testSeed: null });
+  });
+
+  test('reads what is set', () => {
+    const config = readConfig({
+      PORT: '80',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      TEST_CLOCKS: 'turn:3000,reserve:0',
+      TEST_PACE: '0',
+    });
+    expect(config.port).toBe(80);
+    expect(config.allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
+    expect(config.testClocks).toEqual({ turn: 3000, reserve: 0 });
+    expect(config.testPace).toBe(0);
+  });
+
+  test.each(['TEST_SEED', 'TEST_CLOCKS', 'TEST_PACE'])('refuses %s in production', name => {
+    const value = name === 'TEST_CLOCKS' ? 'turn:1' : '1';
+    expect(() => readConfig({ NODE_ENV: 'production', [name]: value })).toThrow(name);
+    expect(() => readConfig({ NODE_ENV: 'test', [name]: value })).not.toThrow();
+  });
+
+  test('refuses what makes no sense', () => {
+    expect(() => readConfig({ PORT: 'many' })).toThrow();
+    expect(() => readConfig({ TEST_CLOCKS: 'turn' })).toThrow();
+    expect(() => readConfig({ TEST_CLOCKS: 'lunch:3000' })).toThrow('lunch');
+  });
+});

@@ -1,0 +1,86 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { defineRoom, defineServer } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { LIMITS } from '../shared/protocol/messages.ts';
+import { MemoryStore } from '../shared/table/memory-store.ts';
+import type { BotPlayer } from '../shared/table/table-setup.ts';
+import { QUICK_TIMES } from '../shared/table/times.ts';
+import type { Config } from './config.ts';
+import { seededEntropy, systemEntropy } from './entropy.ts';
+import { GameDirectory } from './games/game-directory.ts';
+import { createApp } from './http/app.ts';
+import { isAllowedOrigin } from './http/origin.ts';
+import { colyseusLogger } from './log.ts';
+import { Identities } from './players/identity.ts';
+import { MemoryPlayerStore } from './players/player-store.ts';
+import { GameRoom } from './rooms/game-room.ts';
+import { quickRoom } from './rooms/quick-room.ts';
+
+/** A socket that does not answer two pings is given up: 3 to 4.5 seconds after its last sign. */
+const PING = { pingInterval: 1500, pingMaxRetries: 2 };
+
+const SHUTDOWN_LIMIT = 2000;
+
+const CLIENT = join(import.meta.dirname, '../dist');
+
+export interface RunningServer {
+  readonly port: number;
+  readonly directory: GameDirectory;
+  readonly identities: Identities;
+  /** Closes sockets and games. The process has one server at a time: Colyseus' matchmaker is global. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server on `config.port` (0: any free one).
+ * @param client absolute path of the built client.
+ */
+export async function createServer(config: Config, bot: BotPlayer, client = CLIENT): Promise<RunningServer> {
+  const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
+  const identities = new Identities(new MemoryPlayerStore(), entropy);
+  const pace = config.testPace === null ? {} : { pace: config.testPace };
+  const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
+  const directory = new GameDirectory({ store: new MemoryStore(), entropy, bot, times });
+  const http = createHttpServer();
+  const server = defineServer({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: colyseusLogger,
+    transport: new WebSocketTransport({
+      server: http,
+      ...PING,
+      maxPayload: LIMITS.messageBytes,
+      beforeUpgrade: (_url, { headers }) =>
+        isAllowedOrigin(headers.get('origin'), headers.get('host'), config.allowedOrigins)
+          ? undefined
+          : new Response(null, { status: 403 }),
+    }),
+    rooms: {
+      game: defineRoom(GameRoom, { directory }),
+      quick: defineRoom(quickRoom(identities, directory), {
+        matchRoomName: 'game',
+        directory,
+        wait: config.queueWait,
+      }),
+    },
+  });
+  await server.listen(config.port, config.host);
+  // Colyseus' own handler lets every origin in and reads bodies of any size.
+  http.removeAllListeners('request');
+  http.on('request', createApp(config, identities, directory, client));
+  return {
+    port: (http.address() as AddressInfo).port,
+    directory,
+    identities,
+    async close() {
+      // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
+      await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
+      directory.close();
+      http.close();
+      http.closeAllConnections();
+    },
+  };
+}

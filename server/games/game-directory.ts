@@ -1,0 +1,138 @@
+import { committedSource } from '../../shared/dice/committed.ts';
+import type { Random } from '../../shared/dice/random.ts';
+import type { Options } from '../../shared/game/options.ts';
+import type { SeatSetup } from '../../shared/table/seats.ts';
+import type { GameStore } from '../../shared/table/store.ts';
+import { Table } from '../../shared/table/table.ts';
+import type { BotPlayer, TableHost } from '../../shared/table/table-setup.ts';
+import type { TableTimes } from '../../shared/table/times.ts';
+import { type Entropy, makeId } from '../entropy.ts';
+import { log } from '../log.ts';
+import { guestName } from '../players/guest-name.ts';
+import type { Player } from '../players/player-store.ts';
+import { Game } from './game.ts';
+import { systemClock } from './system-clock.ts';
+
+/** What the games of a server are made of. */
+export interface GameDirectorySetup {
+  readonly store: GameStore & { forget(game: string): void };
+  readonly entropy: Entropy;
+  readonly bot: BotPlayer;
+  readonly times: TableTimes;
+}
+
+/** The games that run here, by id, and which of them a player is in. */
+export class GameDirectory {
+  readonly #setup: GameDirectorySetup;
+  readonly #games = new Map<string, Game>();
+  /** The newest game of each player, noted before it exists so that nobody gets two seats while one is being made. */
+  readonly #newest = new Map<string, string>();
+
+  constructor(setup: GameDirectorySetup) {
+    this.#setup = setup;
+  }
+
+  get(id: string): Game | null {
+    return this.#games.get(id) ?? null;
+  }
+
+  /** Id of the game that a player has to finish, resign or lose before the next; null: none. */
+  runningGameOf(player: string): string | null {
+    const id = this.#newest.get(player);
+    if (id === undefined) return null;
+    const game = this.#games.get(id);
+    return game === undefined || game.isRunningFor(player) ? id : null;
+  }
+
+  /** Begins a game of these people (no more than seats), in an order that is drawn; bots have the other seats. */
+  async create(players: readonly Player[], options: Options): Promise<Game> {
+    const { entropy } = this.#setup;
+    const id = makeId(entropy, 'game');
+    for (const player of players) this.#newest.set(player.id, id);
+    try {
+      const table = await this.#makeTable(id, seatPlayers(players, options.seats, entropy), options);
+      const game = new Game(id, table);
+      this.#games.set(id, game);
+      return game;
+    } catch (error) {
+      for (const player of players) this.#forgetNewest(player.id, id);
+      throw error;
+    }
+  }
+
+  /** Stops all games, for the end of the process. */
+  close(): void {
+    for (const { table } of this.#games.values()) table.close();
+    this.#games.clear();
+  }
+
+  #makeTable(id: string, seats: readonly SeatSetup[], options: Options): Promise<Table> {
+    const { store, entropy, bot, times } = this.#setup;
+    const key = entropy.bytes('dice');
+    const host: TableHost = {
+      published: events => this.#games.get(id)?.audience?.published(events),
+      changed: () => this.#games.get(id)?.audience?.changed(),
+      rematch: players => void this.#rematch(id, players),
+      closed: () => this.#close(id),
+      failed: error => log('error', 'table failed', { game: id, error }),
+    };
+    return Table.create({
+      game: id,
+      options,
+      seats,
+      key: Buffer.from(key).toString('hex'),
+      random: committedSource(key),
+      botRandom: committedSource(entropy.bytes('bots')),
+      bot,
+      store,
+      clock: systemClock,
+      times,
+      host,
+    });
+  }
+
+  async #rematch(id: string, playerIds: readonly string[]): Promise<void> {
+    const game = this.#games.get(id);
+    if (game === undefined) return;
+    const players = game.table.seats.flatMap(({ player, name }) =>
+      player !== null && playerIds.includes(player) ? [{ id: player, name }] : [],
+    );
+    try {
+      const next = await this.create(players, game.table.state.options);
+      game.audience?.rematch(next.id, playerIds);
+    } catch (error) {
+      log('error', 'rematch failed', { game: id, error });
+    }
+  }
+
+  #close(id: string): void {
+    const game = this.#games.get(id);
+    if (game === undefined) return;
+    this.#games.delete(id);
+    this.#setup.store.forget(id);
+    for (const { player } of game.table.seats) if (player !== null) this.#forgetNewest(player, id);
+    game.audience?.closed();
+  }
+
+  #forgetNewest(player: string, id: string): void {
+    if (this.#newest.get(player) === id) this.#newest.delete(player);
+  }
+}
+
+function seatPlayers(players: readonly Player[], seats: number, entropy: Entropy): SeatSetup[] {
+  const random = committedSource(entropy.bytes('seats'))(0);
+  const people: { player: string | null; name: string }[] = players.map(({ id, name }) => ({
+    player: id,
+    name,
+  }));
+  while (people.length < seats) {
+    const name = guestName(random);
+    if (people.every(other => other.name !== name)) people.push({ player: null, name });
+  }
+  return shuffle(people, random).map((person, colour) => ({ ...person, colour }));
+}
+
+function shuffle<T>(list: readonly T[], random: Random): T[] {
+  const rest = list.slice();
+  return list.map(() => rest.splice(random.below(rest.length), 1)[0]);
+}

@@ -1,0 +1,67 @@
+import { matchMaker } from '@colyseus/core';
+import express, { type Request, type Response, type Router } from 'express';
+import { LIMITS, type MeReply, MINIMUM_PROTOCOL, type SeatReply } from '../../shared/protocol/messages.ts';
+import type { Game } from '../games/game.ts';
+import type { GameDirectory } from '../games/game-directory.ts';
+import type { Identities } from '../players/identity.ts';
+import type { GameAuth } from '../rooms/game-room.ts';
+import { protocolSchema } from '../rooms/message-schemas.ts';
+import { refuse } from './errors.ts';
+
+/** Everything under `/api`. */
+export function api(identities: Identities, directory: GameDirectory): Router {
+  const router = express.Router();
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/me', (request, response) => answerMe(identities, directory, request, response));
+  router.post('/games/:id/seat', express.json({ limit: LIMITS.bodyBytes }), (request, response) =>
+    answerSeat(identities, directory, request, response),
+  );
+  router.use((_request, response) => refuse(response, 404, 'message/invalid'));
+  return router;
+}
+
+async function answerMe(
+  identities: Identities,
+  directory: GameDirectory,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  let player = await identities.recognise(request.headers.cookie);
+  if (player === null) {
+    const created = await identities.create(request.secure);
+    response.set('Set-Cookie', created.setCookie);
+    player = created.player;
+  }
+  const reply: MeReply = { name: player.name, game: directory.runningGameOf(player.id) };
+  response.json(reply);
+}
+
+/** Gives a player a way into their seat, wherever they come from: a reload, another device, a lost connection. */
+async function answerSeat(
+  identities: Identities,
+  directory: GameDirectory,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const parsed = protocolSchema.safeParse(request.body);
+  if (!parsed.success) return refuse(response, 400, 'message/invalid');
+  if (parsed.data.protocol < MINIMUM_PROTOCOL) return refuse(response, 426, 'client/outdated');
+  const player = await identities.recognise(request.headers.cookie);
+  if (player === null) return refuse(response, 401, 'identity/missing');
+  const game = directory.get(request.params.id as string);
+  if (game === null) return refuse(response, 404, 'game/not-found');
+  if (game.table.seatOf(player.id) === null) return refuse(response, 403, 'game/not-your-game');
+  const auth: GameAuth = { player: player.id };
+  const reservation = await matchMaker.reserveSeatFor(await roomOf(game), {}, auth);
+  const reply: SeatReply = { game: game.id, reservation };
+  response.json(reply);
+}
+
+/** The room that shows a game; made when there is none. */
+async function roomOf(game: Game) {
+  const listing = game.audience === null ? undefined : await matchMaker.driver.findOne({ roomId: game.id });
+  return listing ?? matchMaker.createRoom('game', { game: game.id });
+}

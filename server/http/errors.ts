@@ -1,0 +1,23 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorCode } from '../../shared/protocol/messages.ts';
+import { log } from '../log.ts';
+
+/** Answers with a code, and nothing that says how the server works. */
+export function refuse(response: Response, status: number, code: ErrorCode): void {
+  response.status(status).json({ code });
+}
+
+/** The last handler: what the request did wrong is answered as such, anything else is a bug and logged. */
+export const handleError: ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const status = (error as { status?: unknown }).status;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    refuse(response, status, 'message/invalid');
+    return;
+  }
+  log('error', 'request failed', { method: request.method, path: request.path, error });
+  refuse(response, 500, 'server/failed');
+};

@@ -1,0 +1,249 @@
+import { Protocol } from '@colyseus/core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seededRandom } from '../../shared/dice/seeded.ts';
+import { LIMITS } from '../../shared/protocol/messages.ts';
+import type { RunningServer } from '../create-server.ts';
+import { Person, playUntil, type Seat, startServer, until } from '../testing/test-server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
+
+/** Sent over one connection before the next is used, well below the limit a second. */
+const PER_CONNECTION = 20;
+
+let server: RunningServer;
+beforeAll(async () => {
+  // What is refused is logged; hundreds of lines would hide what matters.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server = await startServer({ TEST_SEED: 'hostile', TEST_CLOCKS: 'turn:3600000' });
+});
+afterAll(() => server.close());
+
+/** A request and its payload, or bytes as they go onto the socket. */
+type Attack = { readonly type: string; readonly payload: unknown; readonly send?: boolean } | Uint8Array;
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+
+const JUNK: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  5,
+  'text',
+  '',
+  [],
+  [[]],
+  {},
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  'x'.repeat(3000),
+  nested(400),
+  JSON.parse('{"__proto__": {"type": "resign"}}'),
+  { constructor: { prototype: { type: 'resign' } } },
+  new Uint8Array(100),
+  new Date(0),
+];
+
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'prototype',
+  '_',
+  '*',
+  '',
+  'ACT',
+  'act ',
+  'onMessage',
+  '_onLeave',
+  'x'.repeat(1000),
+];
+
+/** Actions that have the right form and can't be made by the seat that sends them, whosever turn it is. */
+const ILLEGAL: readonly unknown[] = [
+  { type: 'attack', from: 0, to: 41, dice: 3 },
+  { type: 'attack', from: 0, to: 0, dice: 1 },
+  { type: 'blitz', from: 3, to: 39, stopAt: 2 ** 31 },
+  { type: 'occupy', armies: 2 ** 31 },
+  { type: 'fortify', from: 0, to: 0, armies: 2 ** 31 },
+  { type: 'trade', cards: [0, 0, 0] },
+  { type: 'trade', cards: [41, 42, 43] },
+  { type: 'place', armies: [[0, 2 ** 31]] },
+  {
+    type: 'place',
+    armies: [
+      [0, 1],
+      [0, 1],
+    ],
+  },
+];
+
+/** Actions of a wrong form. */
+const MALFORMED: readonly unknown[] = [
+  { type: 'attack', from: -1, to: 1, dice: 1 },
+  { type: 'attack', from: 0, to: 42, dice: 1 },
+  { type: 'attack', from: 0.5, to: 1, dice: 1 },
+  { type: 'attack', from: '0', to: '1', dice: '3' },
+  { type: 'attack', from: 0, to: 1, dice: 99 },
+  { type: 'attack', from: 0, to: 1 },
+  { type: 'attack', from: 0, to: 1, dice: 1, seat: 1 },
+  { type: 'place', armies: [] },
+  { type: 'place', armies: [[0]] },
+  { type: 'place', armies: [[0, -5]] },
+  { type: 'place', armies: { length: 42 } },
+  { type: 'place', armies: Array.from({ length: 300 }, () => [0, 1]) },
+  { type: 'trade', cards: Array.from({ length: 500 }, (_, card) => card) },
+  { type: 'start' },
+  { type: 'resign', seat: 0 },
+  { type: '__proto__' },
+  { type: ['resign'] },
+];
+
+function pick<T>(list: readonly T[], below: (n: number) => number): T {
+  return list[below(list.length)];
+}
+
+function makeAttack(number: number, basis: number, below: (n: number) => number): Attack {
+  const id = `attack-${number}`;
+  const bytes = (length: number) => Uint8Array.from({ length }, () => below(256));
+  switch (number % 10) {
+    case 0:
+      return { type: 'act', payload: pick(JUNK, below) };
+    case 1:
+      return { type: 'act', payload: { id, basis, action: pick(JUNK, below) } };
+    case 2:
+      return { type: 'act', payload: { id, basis, action: pick(MALFORMED, below) } };
+    case 3:
+      return { type: 'act', payload: { id, basis, action: pick(ILLEGAL, below) } };
+    case 4:
+      return { type: 'act', payload: { id, basis: below(basis), action: { type: 'end-turn' } } };
+    case 5:
+      return {
+        type: 'act',
+        payload: {
+          id: pick(['', 'short', 'no spaces!', 'x'.repeat(41), 5, {}], below),
+          basis,
+          action: ILLEGAL[0],
+        },
+      };
+    case 6:
+      return { type: pick(NAMES, below), payload: pick(JUNK, below), send: below(2) === 0 };
+    case 7:
+      return {
+        type: pick(['draft', 'present', 'rematch', 'time'], below),
+        payload: { more: 1 },
+        send: below(2) === 0,
+      };
+    case 8:
+      // Codes 10, 12, 14 to 18 are Colyseus' own: joining, leaving, state, ping; 13 and 21 carry our messages.
+      return Uint8Array.of(
+        pick([0, 10, 11, 13, 14, 15, 16, 17, 19, 20, 21, 22, 255], below),
+        ...bytes(below(60)),
+      );
+    default:
+      return bytes(pick([0, 1, 100, LIMITS.messageBytes + 1, 20_000], below));
+  }
+}
+
+/** What became of a message: the code of the refusal, or that it cost the sender the connection. */
+async function launch(seat: Seat, attack: Attack): Promise<string> {
+  const { room } = seat;
+  if (attack instanceof Uint8Array) return launchBytes(seat, attack);
+  if (attack.send) {
+    room.send(attack.type, attack.payload);
+    return (await isAlive(seat)) ? 'ignored' : 'dropped';
+  }
+  return room.request(attack.type, attack.payload).then(
+    reply => (reply.ok ? 'accepted' : (reply.code as string)),
+    (error: Error) => (/closed/.test(error.message) ? 'dropped' : error.name),
+  );
+}
+
+/** Bytes may be a request by chance: then somebody who knows its number would get an answer. */
+async function launchBytes(seat: Seat, bytes: Uint8Array): Promise<string> {
+  const { ws } = seat.room.connection.transport as unknown as { ws: WebSocket };
+  let responses = 0;
+  const count = ({ data }: MessageEvent) => {
+    if (new Uint8Array(data as ArrayBuffer)[0] === Protocol.ROOM_RESPONSE) responses++;
+  };
+  ws.addEventListener('message', count);
+  seat.room.connection.send(bytes);
+  const alive = await isAlive(seat);
+  ws.removeEventListener('message', count);
+  if (!alive) return 'dropped';
+  return responses > 1 ? 'answered' : 'ignored';
+}
+
+/** Whether the connection still answers; by then everything sent before has been dealt with. */
+async function isAlive({ room }: Seat): Promise<boolean> {
+  return room.connection.isOpen && (await room.request('time', {}).catch(() => null)) !== null;
+}
+
+async function attackWith(
+  person: Person,
+  game: string,
+  from: number,
+  count: number,
+): Promise<Map<string, number>> {
+  const random = seededRandom(`hostile ${from}`);
+  const outcomes = new Map<string, number>();
+  let seat = await person.sitDown(game);
+  for (let number = from; number < from + count; number++) {
+    if (!seat.room.connection.isOpen || number % PER_CONNECTION === 0) seat = await person.sitDown(game);
+    const outcome = await launch(
+      seat,
+      makeAttack(number, seat.read.view.n, n => random.below(n)),
+    );
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  return outcomes;
+}
+
+test('500 hostile messages, in and out of turn, are refused or cost the sender the connection, and change nothing', async () => {
+  const [attacker, victim] = await Promise.all([Person.create(server), Person.create(server)]);
+  const seats = await Promise.all([attacker.quickMatch(), victim.quickMatch()]);
+  const watching = seats[1];
+  const { game } = watching;
+  const { state } = server.directory.get(game)!.table;
+  const outcomes = new Map<string, number>();
+  const turns = [
+    { seat: seats[0].seat, from: 0 },
+    { seat: watching.seat, from: 250 },
+  ];
+  for (const { seat, from } of turns) {
+    await playUntil(seats, view => view.phase === 'reinforce' && view.seat === seat);
+    const before = JSON.stringify(state);
+    for (const [outcome, count] of await attackWith(attacker, game, from, 250)) {
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
+    }
+    expect(JSON.stringify(state)).toBe(before);
+    seats[0] = await attacker.sitDown(game);
+  }
+
+  for (const outcome of outcomes.keys())
+    expect(outcome).toMatch(/^([a-z]+\/[a-z-]+|no_handler|answered|dropped)$/);
+  expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(500);
+  // Every way of refusing has been met, so the attacks have got as far as they were meant to.
+  expect([...outcomes.keys()]).toEqual(
+    expect.arrayContaining([
+      'message/invalid',
+      'action/stale',
+      'seat/not-your-turn',
+      'place/not-yours',
+      'dropped',
+    ]),
+  );
+  expect(watching.left).toEqual([]);
+  expect(watching.read.view.n).toBe(state.n);
+  const place = {
+    type: 'place',
+    armies: [[state.owners.indexOf(watching.seat), state.reserves[watching.seat]]],
+  } as const;
+  expect(await watching.act(place)).toMatchObject({ ok: true });
+});
+
+test('whoever sends too much is dropped', async () => {
+  const seat = await (await Person.create(server)).quickMatch();
+  for (let i = 0; i < 3 * LIMITS.messagesPerSecond; i++) seat.room.send('time', {});
+  await until(() => seat.left.length > 0);
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  PROTOCOL,
+  type QuickOptions,
+  type Requests,
+  type RequestType,
+} from '../../shared/protocol/messages.ts';
+
+const MOST_ARMIES = 2 ** 31;
+
+const territory = z.int().min(0).max(41);
+const card = z.int().min(0).max(43);
+const armies = z.int().min(1).max(MOST_ARMIES);
+const placement = z
+  .array(z.tuple([territory, armies]))
+  .min(1)
+  .max(42);
+
+const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('place'), armies: placement }),
+  z.strictObject({ type: z.literal('trade'), cards: z.array(card).min(1).max(10) }),
+  z.strictObject({ type: z.literal('attack'), from: territory, to: territory, dice: z.int().min(1).max(4) }),
+  z.strictObject({ type: z.literal('blitz'), from: territory, to: territory, stopAt: armies.optional() }),
+  z.strictObject({ type: z.literal('occupy'), armies }),
+  z.strictObject({ type: z.literal('end-attack') }),
+  z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies }),
+  z.strictObject({ type: z.literal('end-turn') }),
+  z.strictObject({ type: z.literal('resign') }),
+]);
+
+const nothing = z.strictObject({});
+
+/** What each request has to look like; anything else is `message/invalid`. */
+export const REQUEST_SCHEMAS = {
+  act: z.strictObject({
+    id: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+    basis: z.int().min(0).max(MOST_ARMIES),
+    action,
+  }),
+  draft: z.strictObject({ armies: z.union([placement, z.tuple([])]) }),
+  present: nothing,
+  rematch: nothing,
+  time: nothing,
+} as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };
+
+/** The number of the protocol that a client speaks, in what it joins with. */
+export const protocolSchema: z.ZodType<QuickOptions> = z.object({
+  protocol: z
+    .int()
+    .min(0)
+    .max(PROTOCOL + 1000),
+});

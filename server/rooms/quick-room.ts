@@ -1,0 +1,125 @@
+import {
+  type AuthContext,
+  type Client,
+  CloseCode,
+  matchMaker,
+  type QueueOptions,
+  QueueRoom,
+  type RoomException,
+  ServerError,
+} from '@colyseus/core';
+import { parseOptions } from '../../shared/game/parse-options.ts';
+import { PRESETS } from '../../shared/game/presets.ts';
+import { CLOSE, LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
+import { formatRefusal } from '../../shared/protocol/refusal.ts';
+import type { GameDirectory } from '../games/game-directory.ts';
+import type { Identities } from '../players/identity.ts';
+import type { Player } from '../players/player-store.ts';
+import { dropSender, reportRoomError, watchFrames } from './base-room.ts';
+import { protocolSchema } from './message-schemas.ts';
+
+/** How often the queue looks who fits together, milliseconds; a quarter of the wait if that is shorter. */
+const CYCLE = 250;
+/** Seconds that somebody who was given a seat may take to confirm it before the queue lets go of them. */
+const CONFIRMATION_SECONDS = 15;
+const SEATS = 4;
+
+/** What a seat that the queue has given carries into the game's room (`GameAuth`). */
+interface QuickAuth {
+  readonly player: string;
+  readonly name: string;
+}
+
+type QueueClient = Parameters<QueueRoom['onJoin']>[0];
+
+export interface QuickRoomOptions extends QueueOptions {
+  readonly directory: GameDirectory;
+  /** Milliseconds that people are waited for before bots take the other seats. */
+  readonly wait: number;
+}
+
+/**
+ * Quick match: puts people together into a game of the preset `quick`. They join with the number of their protocol, are
+ * sent `clients` (how many wait) and `seat` (a reservation), and answer `confirm` once they sit.
+ */
+export class QuickRoom extends QueueRoom {
+  override maxMessagesPerSecond = LIMITS.messagesPerSecond;
+  #directory!: GameDirectory;
+
+  /** Bound to a server by `quickRoom`. */
+  static async admit(
+    identities: Identities,
+    directory: GameDirectory,
+    options: unknown,
+    context: AuthContext,
+  ): Promise<QuickAuth> {
+    const parsed = protocolSchema.safeParse(options);
+    if (!parsed.success) throw new ServerError(400, formatRefusal({ code: 'message/invalid' }));
+    if (parsed.data.protocol < MINIMUM_PROTOCOL)
+      throw new ServerError(426, formatRefusal({ code: 'client/outdated' }));
+    const player = await identities.recognise(context.headers.get('cookie'));
+    if (player === null) throw new ServerError(401, formatRefusal({ code: 'identity/missing' }));
+    const game = directory.runningGameOf(player.id);
+    if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
+    return { player: player.id, name: player.name };
+  }
+
+  override onCreate({ directory, wait, matchRoomName }: QuickRoomOptions): void {
+    this.#directory = directory;
+    this.cycleTickInterval = Math.max(10, Math.min(CYCLE, wait / 4));
+    super.onCreate({
+      matchRoomName,
+      maxPlayers: SEATS,
+      maxWaitingCycles: Math.ceil(wait / this.cycleTickInterval),
+      allowIncompleteGroups: true,
+      compare: () => true,
+      onGroupReady: group => this.#begin(group.clients as QueueClient[]),
+    });
+    this.onMessage('*', dropSender);
+  }
+
+  override onJoin(client: QueueClient): void {
+    watchFrames(client);
+    const { player } = authOf(client);
+    // Between being admitted and joining, another connection may have got a game.
+    const game = this.#directory.runningGameOf(player);
+    if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
+    for (const other of this.clients) {
+      if (other !== client && authOf(other).player === player) this.#letGo(other, CLOSE.replaced);
+    }
+    this.addToQueue(client, { rank: 1, options: {} });
+  }
+
+  override onUncaughtException(error: RoomException<this>, method: string): void {
+    reportRoomError(this, error, method);
+  }
+
+  async #begin(clients: readonly QueueClient[]) {
+    const players = clients.map(authOf).map(({ player, name }): Player => ({ id: player, name }));
+    const parsed = parseOptions({ ...PRESETS.quick, seats: SEATS });
+    if (!parsed.ok) throw new Error(parsed.code);
+    const { id } = await this.#directory.create(players, parsed.options);
+    for (const client of clients) {
+      this.clock.setTimeout(() => this.#letGo(client, CloseCode.NORMAL_CLOSURE), CONFIRMATION_SECONDS * 1000);
+    }
+    return matchMaker.createRoom(this.matchRoomName, { game: id });
+  }
+
+  #letGo(client: Client, code: number): void {
+    client.userData = undefined;
+    client.leave(code);
+  }
+}
+
+function authOf(client: Client): QuickAuth {
+  return client.auth as QuickAuth;
+}
+
+/** The room `quick` of a server: who may join is checked against its players and games. */
+export function quickRoom(identities: Identities, directory: GameDirectory): typeof QuickRoom {
+  return class extends QuickRoom {
+    static override onAuth(_token: string, options: unknown, context: AuthContext) {
+      return QuickRoom.admit(identities, directory, options, context);
+    }
+  };
+}
