@@ -272,10 +272,7 @@ function resign(state: State, event: EventOf<'resigned'>): void {
   state.reserves[seat] = 0;
   state.out.push(seat);
   state.outBy.push(NEUTRAL);
-  if (state.capitals !== null) {
-    loseObjectives(state.capitals, seat, null);
-    state.capitals.capitals[seat] = null;
-  }
+  if (state.capitals !== null) loseObjectives(state.capitals, seat, null);
   if (seat !== state.seat) return;
   state.declared = null;
   if (state.phase === 'setup-claim') passOn(state, seat);

@@ -14,7 +14,7 @@ export interface ObjectiveState extends Objective {
 export interface Capitals {
   /** Territories with a city, in list order. */
   cities: number[];
-  /** Territory of each seat's capital; null: not named, or its seat has resigned. */
+  /** Territory of each seat's capital, also of one that is out; null: not named. */
   capitals: (number | null)[];
   objectives: ObjectiveState[];
   /** Territories with an airfield; one with two stands twice. */

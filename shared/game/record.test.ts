@@ -162,7 +162,7 @@ describe('records', () => {
   });
 
   test('do not tell what the end laid open', () => {
-    const revealed = { hands: [[1]], pile: [2], surrendered: [3] };
+    const revealed = { missions: [], hands: [[1]], pile: [2], surrendered: [3] };
     const end = { n: 1, event: 'gameEnded', reason: 'domination', ranking: [], revealed } as const;
     expect(toRecord({ header: HEADER, events: [end] })).not.toContain('revealed');
   });

@@ -4,6 +4,7 @@ import type { State } from '../game/state.ts';
 import { CONTINENTS } from '../map/continents.ts';
 import { ownsContinent } from './income.ts';
 import { countTerritories, territoriesOf } from './territories.ts';
+import { hasResigned } from './turn-order.ts';
 
 const DESTROY = 'destroy-';
 const THIRD = 'third';
@@ -41,9 +42,10 @@ export function isFulfilled(state: State, seat: number): boolean {
 /** Whether the mission to destroy a seat has become 24 territories for its owner (rules 8). */
 export function isTargetLost(state: State, seat: number, target: number): boolean {
   if (target === seat) return true;
+  if (hasResigned(state, target)) return true;
   const out = state.out.indexOf(target);
   if (out < 0 || state.outBy[out] === seat) return false;
-  return state.outBy[out] < 0 || state.options.lostTarget === 'twenty-four';
+  return state.options.lostTarget === 'twenty-four';
 }
 
 function isTargetDone(state: State, seat: number, target: number): boolean {

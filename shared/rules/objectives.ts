@@ -4,6 +4,7 @@ import type { State } from '../game/state.ts';
 import { CONTINENTS } from '../map/continents.ts';
 import { ownedContinents } from './income.ts';
 import { countTerritories } from './territories.ts';
+import { hasResigned } from './turn-order.ts';
 
 /** Objectives that win, with one's own capital held (rules, section 9). */
 const OBJECTIVES_TO_WIN = 3;
@@ -13,15 +14,18 @@ export function countCities(state: State, seat: number): number {
   return state.capitals!.cities.filter(territory => state.owners[territory] === seat).length;
 }
 
-/** How many capitals, its own or another's, a seat holds. */
+/** How many capitals, its own or another's, a seat holds: each brings an army, also one whose seat has resigned. */
 export function countCapitals(state: State, seat: number): number {
   return state.capitals!.capitals.filter(territory => territory !== null && state.owners[territory] === seat)
     .length;
 }
 
-/** How many capitals of others a seat holds; one whose seat has resigned is nobody's. */
+/** How many capitals of others a seat holds; one whose seat has resigned is nobody's (rules 9). */
 export function countEnemyCapitals(state: State, seat: number): number {
-  return countCapitals(state, seat) - (holdsOwnCapital(state, seat) ? 1 : 0);
+  return state.capitals!.capitals.filter(
+    (territory, of) =>
+      territory !== null && of !== seat && state.owners[territory] === seat && !hasResigned(state, of),
+  ).length;
 }
 
 export function holdsOwnCapital(state: State, seat: number): boolean {

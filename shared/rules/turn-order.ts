@@ -5,6 +5,12 @@ export function isInPlay(state: State, seat: number): boolean {
   return seat >= 0 && seat < state.options.seats && !state.out.includes(seat);
 }
 
+/** Whether a seat is out because it resigned, and not because another eliminated it. */
+export function hasResigned(state: State, seat: number): boolean {
+  const place = state.out.indexOf(seat);
+  return place >= 0 && state.outBy[place] < 0;
+}
+
 /** Seats in play, in seat order. */
 export function seatsInPlay(state: State): number[] {
   const seats: number[] = [];
