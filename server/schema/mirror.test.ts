@@ -2,6 +2,8 @@ import { SchemaSerializer } from '@colyseus/core';
 import { type Decoder, Reflection, StateView } from '@colyseus/schema';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { MISSIONS } from '../../shared/game/missions.ts';
+import { PRESETS } from '../../shared/game/presets.ts';
 import type { State } from '../../shared/game/state.ts';
 import { view } from '../../shared/game/view.ts';
 import { fromSchema, type GameSchema, type TableStatus } from '../../shared/protocol/from-schema.ts';
@@ -91,6 +93,11 @@ const games = [
   { seats: 3, objective: 'majority', roundLimit: 40 },
   { seats: 6, roundLimit: 20, jokers: 0, fortify: 'anywhere' },
   { seats: 5, roundLimit: 25, capturedCards: 'keep', fortify: 'adjacent' },
+  { ...PRESETS.tabletop, seats: 4, roundLimit: 8 },
+  { ...PRESETS.mission, seats: 5, roundLimit: 12, firstSeat: 'rolled-twice', missions: 14 },
+  { ...PRESETS.capitals, seats: 3, roundLimit: 40, territories: 'claimed' },
+  { ...PRESETS.duel, placement: 'one-by-one', defence: 'chosen', roundLimit: 15 },
+  { ...PRESETS.duel, twoPlayer: 'duel-50', roundLimit: 15 },
 ];
 
 describe('mirror', () => {
@@ -122,6 +129,22 @@ describe('mirror', () => {
       }
     });
     expect(cardsSeen).toBeGreaterThan(0);
+  });
+
+  test('shows a mission to whoever holds it, and to nobody else before the end', () => {
+    let missions = 0;
+    watch('missions', { ...PRESETS.mission, roundLimit: 3 }, (state, viewers) => {
+      if (state.phase === 'ended') return;
+      for (const viewer of viewers) {
+        [...viewer.schema.seats].forEach((seat, index) => {
+          expect(seat.openMission).toBe(-1);
+          const seen = MISSIONS[seat.mission ?? -1] ?? null;
+          expect(seen).toBe(index === viewer.seat ? state.missions[index] : null);
+          if (seen !== null) missions++;
+        });
+      }
+    });
+    expect(missions).toBeGreaterThan(0);
   });
 
   test('changes nothing when nothing has changed', () => {

@@ -283,6 +283,7 @@ function resign(state: State, event: EventOf<'resigned'>): void {
 
 function end(state: State, event: EventOf<'gameEnded'>): void {
   state.phase = 'ended';
+  state.declared = null;
   state.endReason = event.reason;
   state.ranking = event.ranking.slice();
   if (event.revealed === undefined) return;

@@ -29,6 +29,12 @@ describe('the central property', { timeout: 60_000 }, () => {
         'resigned',
         'pileShuffled',
         'gameEnded',
+        'missionDealt',
+        'attackDeclared',
+        'claimed',
+        'starsTraded',
+        'objectiveTaken',
+        'airfieldBuilt',
       ]),
     );
   });

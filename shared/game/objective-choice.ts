@@ -12,7 +12,7 @@ export function checkChoices(state: State, { objective, airfield }: Choices): Ru
     return 'objective/not-fulfilled';
   if (airfield === undefined) return null;
   const taken = objectiveTaken(state, { objective });
-  if (taken === null || rewardOf(state, taken) !== 'airfield') return 'objective/bad-airfield';
+  if (taken === null || rewardLeft(state, taken) !== 'airfield') return 'objective/bad-airfield';
   return state.owners[airfield] === state.seat ? null : 'objective/bad-airfield';
 }
 
@@ -21,7 +21,7 @@ export function takeObjective(draft: Draft, choices: Choices): boolean {
   const { seat } = draft.base;
   const objective = objectiveTaken(draft.base, choices);
   if (objective === null) return false;
-  const reward = rewardOf(draft.base, objective);
+  const reward = rewardLeft(draft.base, objective);
   draft.emit({ event: 'objectiveTaken', seat, objective, reward });
   if (reward === 'airfield') {
     const territory = choices.airfield ?? territoriesOf(draft.base, seat)[0];
@@ -34,8 +34,8 @@ function objectiveTaken(state: State, { objective }: Choices): Objective['id'] |
   return objective ?? fulfilledObjectives(state)[0] ?? null;
 }
 
-/** Reward of an objective of the game; null: it is out of the game. */
-function rewardOf(state: State, objective: Objective['id']): Objective['reward'] | null {
+/** Reward that an objective of the game would bring; null: it is out of the game. */
+export function rewardLeft(state: State, objective: Objective['id']): Objective['reward'] | null {
   const { reward, spent } = state.capitals!.objectives.find(({ id }) => id === objective)!;
   return spent ? null : reward;
 }

@@ -32,7 +32,7 @@ describe('random games', { timeout: 60_000 }, () => {
         reasons.add(last.endReason!);
       },
     );
-    expect([...reasons].sort()).toEqual(['last-standing', 'majority', 'round-limit']);
+    expect([...reasons].sort()).toEqual(['capitals', 'last-standing', 'majority', 'mission', 'round-limit']);
   });
 
   test('come to the same end when their records are replayed', () => {

@@ -1,11 +1,21 @@
+import {
+  randomCapital,
+  randomChoices,
+  randomClaim,
+  randomDefence,
+  randomNeutralHeaps,
+  randomStars,
+} from '../bots/random-answers.ts';
 import type { Random } from '../dice/random.ts';
 import { seededRandom, seededSource } from '../dice/seeded.ts';
 import { attackOrigins, attackTargets } from '../rules/attack-targets.ts';
 import { setsIn } from '../rules/cards.ts';
+import { attackDiceLimit } from '../rules/dice-limits.ts';
 import { fortifyOrigins, fortifyTargets } from '../rules/fortify-paths.ts';
+import { placementDue } from '../rules/placement-due.ts';
 import { territoriesOf } from '../rules/territories.ts';
 import { seatsInPlay } from '../rules/turn-order.ts';
-import type { Action, Placement, PlayerAction } from './actions.ts';
+import type { Action, Choices, Placement, PlayerAction } from './actions.ts';
 import { decide } from './decide.ts';
 import { due } from './due.ts';
 import type { GameEvent } from './events.ts';
@@ -22,10 +32,15 @@ const pick = <T>(list: readonly T[], random: Random): T => list[random.below(lis
  */
 export function randomAction(state: State, random: Random): PlayerAction {
   const { seat, actions, forcedTrade } = due(state)!;
+  if (actions.includes('claim')) return randomClaim(state, random);
+  if (actions.includes('capital')) return randomCapital(state, seat, random);
+  if (actions.includes('defend')) return randomDefence(state, random);
   if (actions.includes('trade') && (forcedTrade || random.below(3) === 0)) {
-    return { type: 'trade', cards: pick(setsIn(state.hands[seat]!), random) };
+    const trade = randomTrade(state, seat, random);
+    if (trade !== null) return trade;
   }
-  if (actions.includes('place')) return { type: 'place', armies: randomPlacement(state, random) };
+  if (actions.includes('place') && !(actions.includes('fortify') && random.below(2) === 0))
+    return { type: 'place', armies: randomPlacement(state, random) };
   if (actions.includes('occupy')) {
     const { from, min } = state.occupation!;
     return { type: 'occupy', armies: min + random.below(state.armies[from] - min) };
@@ -36,24 +51,34 @@ export function randomAction(state: State, random: Random): PlayerAction {
   if (movable.length > 0 && random.below(2) === 0) {
     const from = pick(movable, random);
     const to = pick(fortifyTargets(state, from), random);
-    return { type: 'fortify', from, to, armies: 1 + random.below(state.armies[from] - 1) };
+    const armies = 1 + random.below(state.armies[from] - 1);
+    return { type: 'fortify', from, to, armies, ...endChoices(state, seat, random) };
   }
+  if (actions.includes('place')) return { type: 'place', armies: randomPlacement(state, random) };
   return actions.includes('end-attack') && random.below(3) === 0
     ? { type: 'end-attack' }
-    : { type: 'end-turn' };
+    : { type: 'end-turn', ...randomChoices(state, seat, random) };
+}
+
+/** Choices belong to a move that ends the turn. */
+function endChoices(state: State, seat: number, random: Random): Choices {
+  return state.phase === 'reinforce' ? {} : randomChoices(state, seat, random);
+}
+
+function randomTrade(state: State, seat: number, random: Random): PlayerAction | null {
+  if (state.capitals !== null) return randomStars(state, seat, random);
+  return { type: 'trade', cards: pick(setsIn(state.hands[seat]!), random) };
 }
 
 function randomPlacement(state: State, random: Random): Placement {
   const own = territoriesOf(state, state.seat);
-  const total = state.reserves[state.seat];
+  const total = placementDue(state).own;
   const first = pick(own, random);
   const second = pick(own, random);
-  if (first === second || total < 2) return [[first, total]];
+  const neutral = randomNeutralHeaps(state, random);
+  if (first === second || total < 2) return [[first, total], ...neutral];
   const armies = 1 + random.below(total - 1);
-  return [
-    [first, armies],
-    [second, total - armies],
-  ];
+  return [[first, armies], [second, total - armies], ...neutral];
 }
 
 function randomAttack(state: State, origins: readonly number[], random: Random): PlayerAction {
@@ -62,7 +87,7 @@ function randomAttack(state: State, origins: readonly number[], random: Random):
   const to = pick(attackTargets(state, from), random);
   const armies = state.armies[from];
   if (random.below(3) === 0)
-    return { type: 'attack', from, to, dice: 1 + random.below(Math.min(3, armies - 1)) };
+    return { type: 'attack', from, to, dice: 1 + random.below(attackDiceLimit(state, from)) };
   if (random.below(4) > 0) return { type: 'blitz', from, to };
   return { type: 'blitz', from, to, stopAt: 1 + random.below(armies - 1) };
 }
@@ -112,21 +137,21 @@ function nextAction(state: State, resign: number, random: Random): Action {
   if (resign > 0 && random.below(often) === 0) {
     return { type: 'resign', seat: pick(seatsInPlay(state), random) };
   }
-  return { ...randomAction(state, random), seat: state.seat };
+  return { ...randomAction(state, random), seat: due(state)!.seat };
 }
 
-/** Options at random out of all that are played, with a round limit of 1 to `rounds`. */
+/** Options at random out of all there are, with a round limit of 1 to `rounds`. */
 export function randomOptions(random: Random, rounds: number): Options {
-  const objective = pick(['domination', 'majority'], random);
-  return optionsOf({
-    seats: pick([3, 4, 5, 6], random),
-    objective,
-    ...(objective === 'majority' ? { majority: 22 + random.below(20) } : {}),
-    setValues: pick(OPTION_VALUES.setValues, random),
-    jokers: pick(OPTION_VALUES.jokers, random),
-    setBonus: pick(OPTION_VALUES.setBonus, random),
-    capturedCards: pick(OPTION_VALUES.capturedCards, random),
-    fortify: pick(OPTION_VALUES.fortify, random),
-    roundLimit: 1 + random.below(rounds),
+  const seats = pick(OPTION_VALUES.seats, random);
+  const objective = pick(
+    OPTION_VALUES.objective.filter(one => seats > 2 || one === 'domination' || one === 'majority'),
+    random,
+  );
+  const free = optionsOf({ seats, objective, roundLimit: 1 + random.below(rounds) });
+  const given = Object.keys(free).map((key): [string, unknown] => {
+    if (key === 'majority') return [key, 22 + random.below(20)];
+    if (key === 'seats' || key === 'objective' || key === 'roundLimit') return [key, free[key]];
+    return [key, pick<unknown>(OPTION_VALUES[key as keyof typeof OPTION_VALUES], random)];
   });
+  return optionsOf(Object.fromEntries(given));
 }

@@ -1,7 +1,14 @@
 import type { Capitals } from '../game/capitals.ts';
 import { MISSIONS, type MissionId } from '../game/missions.ts';
 import type { Options } from '../game/options.ts';
-import { type DeclaredAttack, END_REASONS, type Occupation, PHASES, type Rank, type State } from '../game/state.ts';
+import {
+  type DeclaredAttack,
+  END_REASONS,
+  type Occupation,
+  PHASES,
+  type Rank,
+  type State,
+} from '../game/state.ts';
 import { SEAT_CONTROLS, type SeatControl } from '../table/control.ts';
 
 /** A seat of the room state as it arrives; `own`, `hand` and `mission` come with one's own seat only. */
