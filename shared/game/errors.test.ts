@@ -188,6 +188,7 @@ const REFUSED: readonly (readonly [RuleErrorCode, State, object])[] = [
   ['objective/bad-airfield', ownsAsia, { ...endTurn, airfield: ALASKA }],
   ['objective/bad-airfield', ownsAsia, { ...endTurn, objective: 'own-asia', airfield: 99 }],
   ['objective/bad-airfield', ownsAsia, { ...endTurn, objective: 'hold-1-capital', airfield: JAPAN }],
+  ['objective/bad-airfield', ownsAsia, { ...endTurn, objective: 'own-asia', airfield: '3' }],
   ['defend/too-many-dice', declared, defend(3)],
   ['action/malformed', declared, defend(0)],
   ['action/malformed', declared, defend(1.5)],

@@ -3,6 +3,7 @@ import { territoriesOf } from '../rules/territories.ts';
 import type { Choices } from './actions.ts';
 import type { Draft } from './draft.ts';
 import type { RuleErrorCode } from './errors.ts';
+import { isTerritory } from './is-territory.ts';
 import type { Objective } from './objectives.ts';
 import type { State } from './state.ts';
 
@@ -13,7 +14,7 @@ export function checkChoices(state: State, { objective, airfield }: Choices): Ru
   if (airfield === undefined) return null;
   const taken = objectiveTaken(state, { objective });
   if (taken === null || rewardLeft(state, taken) !== 'airfield') return 'objective/bad-airfield';
-  return state.owners[airfield] === state.seat ? null : 'objective/bad-airfield';
+  return isTerritory(airfield) && state.owners[airfield] === state.seat ? null : 'objective/bad-airfield';
 }
 
 /** Takes one objective that is fulfilled, and builds its airfield if that is its reward. True: one was taken. */
