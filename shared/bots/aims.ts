@@ -21,7 +21,9 @@ export interface Aims {
   readonly home: number;
 }
 
-const MISSION_PRIZE = 14;
+const MISSION_PRIZE = 40;
+/** Any territory, where their number is what wins. */
+const COUNTED = 4;
 const OBJECTIVE_PRIZE = 8;
 const ANY_CONTINENT_PRIZE = 4;
 const CITY = 0.7;
@@ -54,9 +56,10 @@ function missionAims(view: State, seat: number, want: readonly number[]): Partia
   const mission = view.missions[seat] ?? null;
   if (mission === null) return {};
   const target = targetOf(mission);
-  if (target !== null) return isTargetLost(view, seat, target) ? { goal: MANY } : { target };
-  if (mission === 'territories-24') return { goal: MANY };
-  if (mission === 'territories-18-armies-2') return { goal: HELD, garrisons: true };
+  const many = { goal: MANY, land: noLand().fill(COUNTED) };
+  if (target !== null) return isTargetLost(view, seat, target) ? many : { target };
+  if (mission === 'territories-24') return many;
+  if (mission === 'territories-18-armies-2') return { ...many, goal: HELD, garrisons: true };
   const prizes = noPrizes();
   const named = mission.split('+');
   CONTINENTS.forEach(({ id }, continent) => {

@@ -18,9 +18,10 @@ const HOME_SHARE = 3 / 4;
  */
 export function guardOf(situation: Situation, territory: number): number {
   if (territory === situation.aims.home) return guardOfHome(situation, territory);
-  if (situation.holder[CONTINENT_OF[territory]] !== situation.seat) return 1;
+  const least = situation.aims.garrisons ? 2 : 1;
+  if (situation.holder[CONTINENT_OF[territory]] !== situation.seat) return least;
   return Math.max(
-    1,
+    least,
     Math.ceil(Math.min(threatTo(situation, territory) / 2, situation.view.armies[territory] / 2)),
   );
 }

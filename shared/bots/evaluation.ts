@@ -11,7 +11,7 @@ const CONTINENT_TURNS = 2;
 const BREAK_TURNS = 1.5;
 const SEAT_OUT = 4;
 /** Eliminating the seat that the mission names wins. */
-const TARGET_OUT = 30;
+const TARGET_OUT = 90;
 /** In the last rounds before a limit territories are what counts. */
 const LATE_TERRITORY = 5;
 const NEAR_GOAL = 6;

@@ -9,8 +9,6 @@ import type { Situation } from './situation.ts';
 const OWN_SHARE = 3;
 /** What it is worth to stand beside one's own land. */
 const BESIDE = 0.25;
-/** What it is worth to take the last of a continent from a rival who has the rest. */
-const DENIAL = 1.5;
 
 /** How many territories of a continent each seat owns; neutral and empty ones are not counted. */
 function shares(view: State, continent: number): number[] {
@@ -32,7 +30,8 @@ function claimValue(situation: Situation, territory: number): number {
   const strongest = Math.max(...counts.map((count, other) => (other === seat ? 0 : count)));
   const worth = (bonus + aims.prizes[continent]) / size;
   const own = worth * (1 + (OWN_SHARE * counts[seat]) / size) * (1 - taken / size) ** 2;
-  const denied = strongest >= size - 2 ? (DENIAL * bonus * strongest) / size ** 2 : 0;
+  // The last of a continent that a rival has the rest of, or all but two.
+  const denied = strongest === size - 1 ? bonus : strongest === size - 2 ? bonus / 4 : 0;
   const beside = NEIGHBOURS[territory].filter(next => view.owners[next] === seat).length;
   return own + denied + beside * BESIDE + aims.land[territory];
 }

@@ -31,7 +31,7 @@ export interface Situation {
 /** A card's worth in a game of capitals: its stars, traded when there are many. */
 const STAR_CARD_VALUE = 2.5;
 /** How much more a continent is wanted that the objective asks for. */
-const AIM_WANT = 1.6;
+const AIM_WANT = 2.5;
 /** How much rather the seat is beaten that the mission names. */
 const TARGET_WORTH = 4;
 

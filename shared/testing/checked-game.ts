@@ -2,11 +2,12 @@ import { type Game, playOut } from '../bots/play-out.ts';
 import { apply } from '../game/apply.ts';
 import type { GameEvent } from '../game/events.ts';
 import { newGame } from '../game/new-game.ts';
+import type { Options } from '../game/options.ts';
 import { parseRecords, type RecordHeader, toRecord } from '../game/record.ts';
-import type { State } from '../game/state.ts';
+import { type State, UNOWNED } from '../game/state.ts';
 import { TERRITORY_COUNT } from '../map/territories.ts';
 import { DEPICTED_BONUS, deck } from '../rules/cards.ts';
-import { startingArmies } from '../rules/starting-armies.ts';
+import { neutralArmies, startingArmies } from '../rules/starting-armies.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -19,32 +20,44 @@ class Tally {
   board = 0;
   /** At hand, by seat. */
   readonly reserves: number[];
-  readonly #start: number;
+  neutral = 0;
+  readonly #options: Options;
+  readonly #neutralLand = new Set<number>();
 
-  constructor(state: State) {
-    this.#start = startingArmies(state.options);
-    this.reserves = Array(state.options.seats).fill(0);
+  constructor({ options }: State) {
+    this.#options = options;
+    this.reserves = Array(options.seats).fill(0);
   }
 
   count(event: GameEvent): void {
     switch (event.event) {
+      case 'firstSeatChosen':
+        if (event.purpose === 'turns') return;
+        this.reserves.fill(startingArmies(this.#options));
+        this.neutral = neutralArmies(this.#options);
+        return;
       case 'dealt':
-        this.board = event.owners.length;
-        for (let seat = 0; seat < this.reserves.length; seat++)
-          this.reserves[seat] = this.#start - event.owners.filter(owner => owner === seat).length;
+        for (const [territory, owner] of event.owners.entries()) this.#settle(owner, territory);
         return;
-      case 'placed': {
-        const placed = sum(event.armies.map(([, armies]) => armies));
-        this.board += placed;
-        this.reserves[event.seat] -= placed;
+      case 'claimed':
+        this.#settle(event.seat, event.territory);
         return;
-      }
+      case 'placed':
+        for (const [territory, armies] of event.armies) {
+          this.board += armies;
+          if (event.purpose === 'setup' && this.#neutralLand.has(territory)) this.neutral -= armies;
+          else this.reserves[event.seat] -= armies;
+        }
+        return;
       case 'turnStarted':
         this.reserves[event.seat] += event.income.total;
         return;
       case 'setTraded':
         this.reserves[event.seat] += event.value;
         if (event.bonusTerritory !== null) this.board += DEPICTED_BONUS;
+        return;
+      case 'starsTraded':
+        this.reserves[event.seat] += event.value;
         return;
       case 'diceRolled':
         this.board -= event.attackLoss + event.defenceLoss;
@@ -53,6 +66,16 @@ class Tally {
       case 'resigned':
         this.reserves[event.seat] = 0;
         return;
+    }
+  }
+
+  /** An army goes on an empty territory; where nobody is left to claim it, it comes from nowhere (rules 4.3). */
+  #settle(owner: number, territory: number): void {
+    this.board++;
+    if (owner >= 0) this.reserves[owner]--;
+    else {
+      this.#neutralLand.add(territory);
+      if (this.neutral > 0) this.neutral--;
     }
   }
 }
@@ -83,11 +106,9 @@ function checkCards(state: State): void {
 
 function checkBoard(state: State, tally: Tally): void {
   for (let territory = 0; territory < TERRITORY_COUNT; territory++) {
-    must(
-      state.armies[territory] >= (state.phase === 'occupy' && territory === state.occupation!.to ? 0 : 1),
-      `no army on territory ${territory}`,
-      state,
-    );
+    const bare =
+      state.owners[territory] === UNOWNED || (state.phase === 'occupy' && territory === state.occupation!.to);
+    must(state.armies[territory] >= (bare ? 0 : 1), `no army on territory ${territory}`, state);
     must(!state.out.includes(state.owners[territory]), `territory ${territory} of a seat that is out`, state);
   }
   must(sum(state.armies) === tally.board, 'armies lost or made on the board', state);
@@ -96,6 +117,7 @@ function checkBoard(state: State, tally: Tally): void {
     'armies lost or made at hand',
     state,
   );
+  must(state.neutralReserve === tally.neutral, 'neutral armies lost or made', state);
 }
 
 function checkEnd(state: State): void {
