@@ -32,6 +32,8 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{assets,client,server,shared}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SLOW],
+          // Long enough for a machine that is busy with other things: no test is about time.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },
@@ -39,9 +41,10 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': server,
-      '/matchmake': server,
-      '/healthz': server,
+      // In full: the short form would change the host, and the server would take its own page for another site's.
+      '/api': { target: server },
+      '/matchmake': { target: server },
+      '/healthz': { target: server },
       // Room sockets: /<process>/<room>?sessionId=…
       '^/[\\w-]+/[\\w-]+\\?.*sessionId=': { target: server, ws: true },
     },

@@ -24,6 +24,6 @@ export default defineConfig({
         '--enable-unsafe-swiftshader',
       ],
     },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Placement, PlayerAction } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
+import type { TableStatus } from '../../shared/protocol/from-schema.ts';
 import type { ActReply, PlainReply } from '../../shared/protocol/messages.ts';
-import type { SeatControl } from '../../shared/table/control.ts';
 
 /** What the player is told about the connection. */
 export type Status =
@@ -17,33 +17,6 @@ export type Status =
   | 'gone'
   | 'outdated';
 
-/** A seat as everyone at the table sees it. */
-export interface SeatInfo {
-  readonly seat: number;
-  readonly name: string;
-  readonly kind: 'human' | 'bot';
-  /** Colour number, 0 to 5. */
-  readonly colour: number;
-  readonly control: SeatControl;
-  readonly connected: boolean;
-  /** Turns missed in a row. */
-  readonly missed: number;
-  /** Reserve left, milliseconds. */
-  readonly reserve: number;
-  /** Whether the seat asks for a rematch. */
-  readonly rematch: boolean;
-}
-
-/** What the table adds to the game: people and clocks. */
-export interface TableInfo {
-  readonly game: string;
-  readonly seats: readonly SeatInfo[];
-  /** When the seat to act runs out of its turn time (epoch milliseconds, this device's clock); null: no clock runs. */
-  readonly deadline: number | null;
-  /** When its reserve is used up too. */
-  readonly finalDeadline: number | null;
-}
-
 /** Events as they arrived, with the view before them: what an animation needs. */
 export interface Batch {
   readonly before: State;
@@ -56,10 +29,13 @@ export interface Batch {
  */
 export interface Session {
   readonly view: ReadonlySignal<State | null>;
-  readonly table: ReadonlySignal<TableInfo | null>;
+  /** People and clocks; deadlines are in this device's time. */
+  readonly table: ReadonlySignal<TableStatus | null>;
   readonly status: ReadonlySignal<Status>;
   /** One's own seat; null: a spectator. */
   readonly seat: ReadonlySignal<number | null>;
+  /** The game of the rematch, once it has begun. */
+  readonly next: ReadonlySignal<string | null>;
   /** Calls back for each batch; a gap in the numbers (after an absence) comes as a null: jump to `view`. */
   onBatch(listener: (batch: Batch | null) => void): () => void;
   /** Asks for an action; resolves when the server has accepted or refused it, also across a reconnection. */

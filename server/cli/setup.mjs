@@ -34,7 +34,7 @@ function run(command, ...args) {
 
 if (changedAt(installed) < changedAt(join(root, 'package-lock.json'))) {
   console.log('Installing packages …');
-  run('npm', 'ci', '--no-audit', '--no-fund');
+  run('npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error');
 }
 
 if (

@@ -91,12 +91,16 @@ export class GameDirectory {
     });
   }
 
+  /** Another game of the same kind for those who ask and have not begun one elsewhere. */
   async #rematch(id: string, playerIds: readonly string[]): Promise<void> {
     const game = this.#games.get(id);
     if (game === undefined) return;
     const players = game.table.seats.flatMap(({ player, name }) =>
-      player !== null && playerIds.includes(player) ? [{ id: player, name }] : [],
+      player !== null && playerIds.includes(player) && this.runningGameOf(player) === null
+        ? [{ id: player, name }]
+        : [],
     );
+    if (players.length === 0) return;
     try {
       const next = await this.create(players, game.table.state.options);
       game.audience?.rematch(next.id, playerIds);

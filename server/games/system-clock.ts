@@ -1,10 +1,13 @@
 import type { Clock } from '../../shared/table/clock.ts';
 
+/** The longest that Node can wait, 25 days; a longer wait would end at once. */
+const LONGEST = 2 ** 31 - 1;
+
 /** The time of this machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(delay, callback) {
-    const timer = setTimeout(callback, delay);
+    const timer = setTimeout(callback, Math.min(delay, LONGEST));
     return () => clearTimeout(timer);
   },
 };

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import WebSocket from 'ws';
+import type WebSocket from 'ws';
 import type { Placement, PlayerAction } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { view as viewOf } from '../../shared/game/view.ts';
@@ -8,7 +8,15 @@ import { CLOSE, type SeatReply } from '../../shared/protocol/messages.ts';
 import { unpackEvents } from '../../shared/protocol/pack-events.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import type { RunningServer } from '../create-server.ts';
-import { Person, playUntil, Seat, startServer, until } from '../testing/test-server.ts';
+import {
+  openSocket,
+  Person,
+  playUntil,
+  Seat,
+  type SocketReservation,
+  startServer,
+  until,
+} from '../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -48,7 +56,7 @@ function strike(seat: Seat): { place: PlayerAction; blitz: () => PlayerAction } 
   };
 }
 
-/** Plays turns until the seat has conquered something and drawn a card. */
+/** Plays turns until the seat has conquered something and drawn a card, and its next turn has come: nothing moves. */
 async function drawCard(seat: Seat, seats: readonly Seat[]): Promise<void> {
   while (seat.read.view.handSizes[seat.seat] === 0) {
     const { place, blitz } = strike(seat);
@@ -59,7 +67,6 @@ async function drawCard(seat: Seat, seats: readonly Seat[]): Promise<void> {
     if (seat.read.view.phase === 'occupy')
       await seat.act({ type: 'occupy', armies: seat.read.view.occupation!.min });
     await seat.act({ type: 'end-turn' });
-    if (seat.read.view.handSizes[seat.seat] > 0) return;
     await playUntil(seats, view => view.phase === 'reinforce' && view.seat === seat.seat);
   }
 }
@@ -190,7 +197,9 @@ describe('coming back', () => {
     seats[0].room.leave(false);
     await until(() => !tableOf(game).seats[seats[0].seat].connected);
     const { reservation } = (await (await people[0].askForSeat(game)).json()) as SeatReply;
-    const silent = await silentSocket(server.port, reservation as never);
+    // Like a phone that has left the network: it neither reads nor answers nor closes.
+    const { socket: silent } = await openSocket(server.port, reservation as SocketReservation);
+    silent.pause();
     await until(() => tableOf(game).seats[seats[0].seat].connected);
     const again = await people[0].sitDown(game);
     expect(again.seat).toBe(seats[0].seat);
@@ -242,17 +251,4 @@ describe('after the end', () => {
 
 function socketOf(seat: Seat, game: string): WebSocket {
   return matchMaker.getLocalRoomById(game).clients.get(seat.room.sessionId)!.ref as WebSocket;
-}
-
-/** Joins and then neither reads nor answers nor closes, like a phone that has left the network. */
-async function silentSocket(
-  port: number,
-  { processId, roomId, sessionId }: { processId: string; roomId: string; sessionId: string },
-): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
-  await new Promise(resolve => socket.once('message', resolve));
-  socket.send(Uint8Array.of(10));
-  await new Promise(resolve => socket.once('message', resolve));
-  socket.pause();
-  return socket;
 }

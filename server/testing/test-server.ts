@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { Protocol } from '@colyseus/core';
 import type { Client as ColyseusClient, Room } from '@colyseus/sdk';
 import { Client } from '@colyseus/sdk';
+import WebSocket from 'ws';
 import type { PlayerAction } from '../../shared/game/actions.ts';
 import type { State } from '../../shared/game/state.ts';
 import { type FromSchema, fromSchema, type GameSchema } from '../../shared/protocol/from-schema.ts';
@@ -37,6 +40,10 @@ export class Person {
     this.url = url;
     this.cookie = cookie;
     this.client = new Client(url, { headers: { cookie } });
+  }
+
+  static withCookie(port: number, cookie: string): Person {
+    return new Person(`http://127.0.0.1:${port}`, cookie);
   }
 
   static async create(server: RunningServer): Promise<Person> {
@@ -150,10 +157,29 @@ export async function playUntil(seats: readonly Seat[], condition: (view: State)
   }
 }
 
-/** Waits until something holds; fails after fifteen seconds. */
-export async function until(condition: () => boolean): Promise<void> {
+/** What of a reservation says where the socket is. */
+export interface SocketReservation {
+  readonly processId: string;
+  readonly roomId: string;
+  readonly sessionId: string;
+}
+
+/** Joins without the SDK; resolves when the state has come, with the bytes received until then. */
+export async function openSocket(
+  port: number,
+  { processId, roomId, sessionId }: SocketReservation,
+): Promise<{ socket: WebSocket; received: number }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
+  const [schema] = (await once(socket, 'message')) as [Buffer];
+  socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
+  const [state] = (await once(socket, 'message')) as [Buffer];
+  return { socket, received: schema.length + state.length };
+}
+
+/** Waits until something holds. */
+export async function until(condition: () => boolean, limit = 15_000): Promise<void> {
   for (let waited = 0; !condition(); waited += 5) {
-    if (waited > 15_000) throw new Error(`waited in vain for ${condition}`);
+    if (waited > limit) throw new Error(`waited in vain for ${condition}`);
     await new Promise(resolve => setTimeout(resolve, 5));
   }
 }

@@ -4,12 +4,6 @@ import { income } from '../rules/income.ts';
 import { fulfilledObjectives } from '../rules/objectives.ts';
 import { starsOf } from '../rules/stars.ts';
 import { territoriesOf } from '../rules/territories.ts';
-import { type Capitals, cloneCapitals, type ObjectiveState } from './capitals.ts';
-import { decide } from './decide.ts';
-import { due } from './due.ts';
-import { newGame } from './new-game.ts';
-import { MAJOR_REWARDS, MINOR_REWARDS, OBJECTIVES, type ObjectiveId, type Reward } from './objectives.ts';
-import { NEUTRAL, type State } from './state.ts';
 import {
   after,
   at,
@@ -17,14 +11,20 @@ import {
   only,
   optionsOf,
   type Played,
-  type Position,
   picks,
   play,
   playAll,
-  position,
   refusal,
   rolls,
-} from './test-kit.ts';
+  type Scene,
+  scene,
+} from '../testing/test-kit.ts';
+import { type Capitals, cloneCapitals, type ObjectiveState } from './capitals.ts';
+import { decide } from './decide.ts';
+import { due } from './due.ts';
+import { newGame } from './new-game.ts';
+import { MAJOR_REWARDS, MINOR_REWARDS, OBJECTIVES, type ObjectiveId, type Reward } from './objectives.ts';
+import { NEUTRAL, type State } from './state.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
@@ -38,10 +38,10 @@ const laid = (
   change: Partial<ObjectiveState> = {},
 ): ObjectiveState => ({ id, reward, holder, rewarded: holder, spent: false, ...change });
 
-function game(capitals: Partial<Capitals>, given: Position = {}): State {
+function game(capitals: Partial<Capitals>, given: Scene = {}): State {
   const options = { objective: 'capitals', ...given.options };
   const base = newGame(optionsOf({ seats: 3, ...options })).capitals!;
-  return position({
+  return scene({
     rest: [1, 2],
     land: { alaska: [0, 6], alberta: [0, 2], japan: [2, 2] },
     ...given,
@@ -399,11 +399,11 @@ describe('taking objectives (rules 9)', () => {
 });
 
 describe('rewards (rules 9)', () => {
-  const with0 = (reward: Reward, given: Position = {}, capitals: Partial<Capitals> = {}) =>
+  const with0 = (reward: Reward, given: Scene = {}, capitals: Partial<Capitals> = {}) =>
     game({ objectives: [laid('own-asia', reward, 0)], ...capitals }, given);
 
   test('attack die: up to 4 dice, always fewer than the armies, the two highest count', () => {
-    const land = (armies: number) => ({ land: { alaska: [0, armies], japan: [2, 1] } }) as Position;
+    const land = (armies: number) => ({ land: { alaska: [0, armies], japan: [2, 1] } }) as Scene;
     const four = { ...strike, dice: 4 };
     expect(refusal(with0('attack-die', land(4)), four)).toBe('attack/too-many-dice');
     const { events } = play(with0('attack-die', land(5)), four, rolls(2, 6, 5, 1, 5, 5));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../dice/seeded.ts';
-import { checkConservation, checkKnowledge, checkRest, checkViews } from './check-step.ts';
-import { playRandomly, randomOptions } from './random-play.ts';
+import { checkConservation, checkKnowledge, checkRest, checkViews } from '../testing/check-step.ts';
+import { playRandomly, randomOptions } from '../testing/random-play.ts';
 import { END_REASONS } from './state.ts';
 
-const GAMES = 3000;
+const GAMES = 2000;
 
 test(`${GAMES} random games: views, knowledge, conservation and order of every state`, {
   timeout: 1_200_000,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { seededSource } from '../dice/seeded.ts';
 import { placementDue } from '../rules/placement-due.ts';
 import { countTerritories, territoriesOf } from '../rules/territories.ts';
+import { after, names, only, optionsOf, type Played, picks, play, refusal } from '../testing/test-kit.ts';
 import { decide } from './decide.ts';
 import { newGame } from './new-game.ts';
 import { NEUTRAL, type State, UNOWNED } from './state.ts';
-import { after, names, only, optionsOf, type Played, picks, play, refusal } from './test-kit.ts';
 
 /** A game at its beginning; the chance is the rules' own unless it is given. */
 function start(options: Readonly<Record<string, unknown>>, chance = seededSource('claim')(1)): Played {

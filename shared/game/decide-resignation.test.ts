@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { at, names, only, play, refusal, rolls, scene } from '../testing/test-kit.ts';
 import { NEUTRAL } from './state.ts';
-import { at, names, only, play, position, refusal, rolls } from './test-kit.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
 
 /** Seat 0 has just conquered Kamchatka from seat 1 and owes the move-in. */
-function conquest(others: Parameters<typeof position>[0]) {
-  const before = position({
+function conquest(others: Parameters<typeof scene>[0]) {
+  const before = scene({
     ...others,
     land: { alaska: [0, 6], kamchatka: [1, 1], ...others.land },
   });
@@ -25,6 +25,22 @@ describe('another resigns between a conquest and its move-in (rules 6)', () => {
     const moved = play(resigned.state, { type: 'occupy', armies: 3 });
     expect(names(moved.events)).toEqual(['occupied']);
     expect(moved.state).toMatchObject({ phase: 'attack', seat: 0, out: [1], handSizes: [0, 0, 0] });
+  });
+
+  test('the only rival, with land left: the game ends with the move-in, not before it', () => {
+    const state = conquest({ rest: [1, 2], state: { out: [2] } });
+    const resigned = play(state, { type: 'resign', seat: 1 });
+    expect(names(resigned.events)).toEqual(['resigned']);
+    const moved = play(resigned.state, { type: 'occupy', armies: 3 });
+    expect(names(moved.events)).toEqual(['occupied', 'gameEnded']);
+    expect(only(moved.events, 'gameEnded').reason).toBe('last-standing');
+  });
+
+  test('a seat that has nothing to do with it, others left: the move-in is still owed', () => {
+    const state = conquest({ options: { seats: 4 }, land: { japan: [1, 2], siam: [3, 1] }, rest: [2, 2] });
+    const resigned = play(state, { type: 'resign', seat: 3 }).state;
+    expect(resigned).toMatchObject({ phase: 'occupy', seat: 0, out: [3] });
+    expect(names(play(resigned, { type: 'occupy', armies: 1 }).events)).toEqual(['occupied']);
   });
 
   test('the last rival but the beaten one: the game ends with the move-in', () => {

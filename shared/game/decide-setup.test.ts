@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { seededSource } from '../dice/seeded.ts';
 import { countTerritories, territoriesOf } from '../rules/territories.ts';
+import { after, names, only, optionsOf, play, playAll, refusal } from '../testing/test-kit.ts';
 import { decide } from './decide.ts';
 import { newGame } from './new-game.ts';
 import { NEUTRAL, type State } from './state.ts';
-import { after, names, only, optionsOf, play, playAll, refusal } from './test-kit.ts';
 
 function started(seats: number, seed = 'setup'): { state: State; events: ReturnType<typeof names> } {
   const fresh = newGame(optionsOf({ seats }));

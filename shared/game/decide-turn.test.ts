@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { due } from './due.ts';
 import {
   at,
   names,
   only,
-  type Position,
   picks,
   play,
   playAll,
-  position,
   refusal,
   rolls,
-} from './test-kit.ts';
+  type Scene,
+  scene,
+} from '../testing/test-kit.ts';
+import { due } from './due.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
 const JAPAN = at('japan');
 
-const turn = (given: Position = {}) =>
-  position({ rest: [1, 2], ...given, land: { alaska: [0, 4], japan: [2, 2], ...given.land } });
+const turn = (given: Scene = {}) =>
+  scene({ rest: [1, 2], ...given, land: { alaska: [0, 4], japan: [2, 2], ...given.land } });
 
 describe('reinforcing (rules 5.1)', () => {
   test('the turn starts with the income, and all armies go down in any split', () => {

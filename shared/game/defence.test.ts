@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { at, names, only, play, playAll, refusal, rolls, type Scene, scene } from '../testing/test-kit.ts';
 import { due } from './due.ts';
 import { NEUTRAL } from './state.ts';
-import { at, names, only, type Position, play, playAll, position, refusal, rolls } from './test-kit.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
 const strike = { type: 'attack', from: ALASKA, to: KAMCHATKA, dice: 3 } as const;
 
 /** Seat 0 in Alaska, seat 1 in Kamchatka, seat 2 in all the rest. */
-const facing = (attackers: number, defenders: number, given: Position = {}) =>
-  position({
+const facing = (attackers: number, defenders: number, given: Scene = {}) =>
+  scene({
     rest: [2, 2],
     ...given,
     options: { defence: 'chosen', ...given.options },
@@ -74,7 +74,7 @@ describe('chosen defence (rules 5.3)', () => {
   });
 
   test('in a game for two the rival is asked for the neutral side', () => {
-    const state = position({
+    const state = scene({
       options: { seats: 2, defence: 'chosen' },
       rest: [1, 2],
       land: { alaska: [0, 5], kamchatka: [NEUTRAL, 2] },
@@ -87,7 +87,7 @@ describe('chosen defence (rules 5.3)', () => {
   });
 
   test('duel-50 has no neutral side to be asked for', () => {
-    const state = position({
+    const state = scene({
       options: { seats: 2, twoPlayer: 'duel-50', defence: 'chosen' },
       rest: [1, 2],
       land: { alaska: [0, 5], kamchatka: [NEUTRAL, 2] },
@@ -145,7 +145,7 @@ describe('10.9 resigning while an attack waits (rules 6)', () => {
 });
 
 test('10.11 with two seats and a neutral side the game ends when the rival is out, whatever the neutral side holds', () => {
-  const state = position({
+  const state = scene({
     options: { seats: 2 },
     rest: [NEUTRAL, 3],
     land: { alaska: [0, 5], kamchatka: [1, 1] },

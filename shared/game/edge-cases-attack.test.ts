@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { canFortify } from '../rules/fortify-paths.ts';
-import { at, names, only, play, position, refusal, rolls } from './test-kit.ts';
+import { at, names, only, play, refusal, rolls, scene } from '../testing/test-kit.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
 const front = (attackers: number, defenders: number) =>
-  position({ rest: [1, 2], land: { alaska: [0, attackers], kamchatka: [1, defenders], japan: [2, 1] } });
+  scene({ rest: [1, 2], land: { alaska: [0, attackers], kamchatka: [1, defenders], japan: [2, 1] } });
 
 describe('10.5 blitz', () => {
   const blitz = { type: 'blitz', from: ALASKA, to: KAMCHATKA } as const;
@@ -99,10 +99,19 @@ describe('10.6 attack dice', () => {
   });
 });
 
+test('dice are sorted from high to low before they are compared (rules 5.3)', () => {
+  const { events } = play(
+    front(9, 2),
+    { type: 'attack', from: ALASKA, to: KAMCHATKA, dice: 3 },
+    rolls(2, 6, 4, 3, 5),
+  );
+  expect(events[0]).toMatchObject({ attack: [6, 4, 2], defence: [5, 3], attackLoss: 0, defenceLoss: 2 });
+});
+
 describe('10.8 fortifying along a chain', () => {
   // Alaska, Alberta and Ontario, then Quebec, are a chain.
   const chain = (ontario: number, fortify = 'connected') =>
-    position({
+    scene({
       options: { fortify },
       rest: [1, 1],
       land: { alaska: [0, 5], alberta: [0, 1], ontario: [ontario, 1], quebec: [0, 1], japan: [2, 1] },

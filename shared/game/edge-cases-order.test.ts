@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { TerritoryId } from '../map/territories.ts';
-import { due } from './due.ts';
-import type { State } from './state.ts';
 import {
   at,
   names,
   only,
-  type Position,
   picks,
   play,
   playAll,
-  position,
   refusal,
   rolls,
-} from './test-kit.ts';
+  type Scene,
+  scene,
+} from '../testing/test-kit.ts';
+import { due } from './due.ts';
+import type { State } from './state.ts';
 import { view } from './view.ts';
 import { visible } from './visible.ts';
 
@@ -22,11 +22,11 @@ const KAMCHATKA = at('kamchatka');
 const HOME: readonly TerritoryId[] = ['brazil', 'egypt', 'siam', 'ukraine', 'quebec', 'japan'];
 
 /** Every seat owns its home; the rest is neutral. Seat s places its armies at home. */
-function table(seats: number, given: Position = {}): State {
+function table(seats: number, given: Scene = {}): State {
   const homes = Object.fromEntries(HOME.slice(0, seats).map((id, seat) => [id, [seat, 3] as const]));
   const out = given.state?.out ?? [];
   for (const seat of out) homes[HOME[seat]] = [-1, 3];
-  return position({
+  return scene({
     rest: [-1, 1],
     ...given,
     options: { seats, ...given.options },
@@ -144,7 +144,7 @@ describe('10.12 majority', () => {
   const LIMIT = 22;
   /** Seat 0 owns so many territories from the end of the list, and Alaska; seat 2 Alberta; seat 1 the rest. */
   function owning(count: number, state: Partial<State> = {}): State {
-    const given = position({
+    const given = scene({
       options: { objective: 'majority', majority: LIMIT },
       rest: [1, 1],
       land: { alberta: [2, 3], alaska: [0, 8] },
@@ -199,7 +199,7 @@ describe('10.12 majority', () => {
 });
 
 describe('10.15 what is hidden', () => {
-  const state = position({
+  const state = scene({
     rest: [1, 2],
     land: { alaska: [0, 2], japan: [2, 2] },
     hands: [[1, 2], [3], [4]],

@@ -4,14 +4,14 @@ import {
   at,
   names,
   only,
-  type Position,
   picks,
   play,
   playAll,
-  position,
   refusal,
   rolls,
-} from './test-kit.ts';
+  type Scene,
+  scene,
+} from '../testing/test-kit.ts';
 
 /** Rules, section 10: each of these has gone wrong in a published game of this kind. Infantry 0 3 6 …, cavalry 1 4 …. */
 
@@ -20,7 +20,7 @@ const KAMCHATKA = at('kamchatka');
 
 describe('10.1 forced trades', () => {
   const turn = (hand: number[]) =>
-    position({
+    scene({
       rest: [1, 2],
       land: { alaska: [0, 3] },
       hands: [hand],
@@ -50,7 +50,7 @@ describe('10.1 forced trades', () => {
   });
 
   test('a sixth card drawn at the end of a turn waits for the next turn', () => {
-    const state = position({
+    const state = scene({
       rest: [1, 2],
       land: { alaska: [0, 3], japan: [2, 2] },
       hands: [[3, 6, 9, 1, 2]],
@@ -72,8 +72,8 @@ describe('10.1 forced trades', () => {
 });
 
 /** Seat 0 attacks Kamchatka, the last land of seat 1; seat 2 has the rest. */
-const lastStand = (given: Position) =>
-  position({ rest: [2, 1], ...given, land: { alaska: [0, 8], kamchatka: [1, 1], ...given.land } });
+const lastStand = (given: Scene) =>
+  scene({ rest: [2, 1], ...given, land: { alaska: [0, 8], kamchatka: [1, 1], ...given.land } });
 const strike = { type: 'attack', from: ALASKA, to: KAMCHATKA, dice: 3 } as const;
 
 describe('10.1 and 10.2 after an elimination', () => {
@@ -127,6 +127,19 @@ describe('10.1 and 10.2 after an elimination', () => {
     const twice = play(once, { type: 'trade', cards: [1, 4, 7] }).state;
     expect(twice).toMatchObject({ phase: 'captured-placement', handSizes: [2, 0, 0] });
     expect(twice.reserves[0]).toBe(4 + 6);
+  });
+
+  test('seven cards are traded once, as four may be kept', () => {
+    const state = lastStand({
+      hands: [
+        [3, 6, 9, 12],
+        [4, 7, 2],
+      ],
+    });
+    const hit = play(state, strike, rolls(6, 5, 4, 1)).state;
+    const once = playAll(hit, { type: 'occupy', armies: 3 }, { type: 'trade', cards: [3, 6, 9] }).state;
+    expect(once).toMatchObject({ phase: 'captured-placement', handSizes: [4, 0, 0] });
+    expect(refusal(once, { type: 'trade', cards: [12, 4, 2] })).toBe('trade/nothing-due');
   });
 
   test('with five cards nothing is traded before the next turn', () => {
@@ -202,7 +215,7 @@ describe('10.3 the bonus of two armies', () => {
   });
 
   test('is available again next turn', () => {
-    const state = position({
+    const state = scene({
       rest: [1, 2],
       land: { alaska: [0, 3] },
       hands: [[], [29, 2, 5]],
@@ -214,7 +227,7 @@ describe('10.3 the bonus of two armies', () => {
   });
 
   test('is left for a later set by one that shows no own territory', () => {
-    const state = position({
+    const state = scene({
       rest: [1, 2],
       land: { alaska: [0, 3] },
       hands: [[3, 6, 9, 0, 12, 15]],
@@ -229,14 +242,14 @@ describe('10.3 the bonus of two armies', () => {
 });
 
 test('10.4 draw pile and traded cards both empty: no card, no error', () => {
-  const state = position({ rest: [1, 2], land: { alaska: [0, 3] }, pile: [], state: { conquered: true } });
+  const state = scene({ rest: [1, 2], land: { alaska: [0, 3] }, pile: [], state: { conquered: true } });
   const { events, state: next } = play(state, { type: 'end-turn' });
   expect(names(events)).toEqual(['attackEnded', 'turnEnded', 'turnStarted']);
   expect(next.handSizes).toEqual([0, 0, 0]);
 });
 
 test('10.4 an empty pile and one surrendered card: it is shuffled and drawn', () => {
-  const state = position({
+  const state = scene({
     rest: [1, 2],
     land: { alaska: [0, 3] },
     pile: [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { at, names, only, picks, play, playAll, rolls, type Scene, scene } from '../testing/test-kit.ts';
 import type { GameEvent } from './events.ts';
-import { at, names, only, type Position, picks, play, playAll, position, rolls } from './test-kit.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
@@ -9,8 +9,8 @@ const strike = { type: 'attack', from: ALASKA, to: KAMCHATKA, dice: 1 } as const
 const reason = (events: readonly GameEvent[]) => only(events, 'gameEnded').reason;
 
 /** Kamchatka is all that seat 0 does not own. */
-const lastOne = (given: Position = {}) =>
-  position({ rest: [0, 9], ...given, land: { kamchatka: [1, 1], ...given.land } });
+const lastOne = (given: Scene = {}) =>
+  scene({ rest: [0, 9], ...given, land: { kamchatka: [1, 1], ...given.land } });
 
 describe('domination (rules, section 7)', () => {
   test('at the very moment one seat owns all 42, with the fewest armies moved in', () => {
@@ -43,7 +43,7 @@ describe('domination (rules, section 7)', () => {
 
 describe('last-standing (rules, section 7)', () => {
   test('the last rival is eliminated, neutral land left: the fewest are moved at once and the game ends', () => {
-    const state = position({
+    const state = scene({
       rest: [-1, 3],
       land: { alaska: [0, 9], kamchatka: [1, 1] },
       hands: [
@@ -61,7 +61,7 @@ describe('last-standing (rules, section 7)', () => {
 
   test('the last rival resigns in another’s turn, with a trade and a placement still due', () => {
     for (const phase of ['captured-trade', 'captured-placement', 'reinforce'] as const) {
-      const state = position({
+      const state = scene({
         rest: [1, 1],
         land: { alaska: [0, 9] },
         reserve: 3,
@@ -75,14 +75,14 @@ describe('last-standing (rules, section 7)', () => {
   });
 
   test('the seat in turn resigns and one is left', () => {
-    const state = position({ rest: [1, 1], land: { alaska: [0, 9] }, state: { out: [2] } });
+    const state = scene({ rest: [1, 1], land: { alaska: [0, 9] }, state: { out: [2] } });
     const { events } = play(state, { type: 'resign' });
     expect(names(events)).toEqual(['resigned', 'gameEnded']);
     expect(only(events, 'gameEnded').ranking.map(({ seat }) => seat)).toEqual([1, 0, 2]);
   });
 
   test('comes before the round limit', () => {
-    const state = position({
+    const state = scene({
       options: { roundLimit: 1 },
       rest: [1, 1],
       land: { alaska: [0, 9] },
@@ -93,8 +93,8 @@ describe('last-standing (rules, section 7)', () => {
 });
 
 describe('round limit (rules, section 7)', () => {
-  const limited = (given: Position = {}) =>
-    position({
+  const limited = (given: Scene = {}) =>
+    scene({
       rest: [1, 1],
       ...given,
       options: { roundLimit: 5, ...given.options },
@@ -165,7 +165,7 @@ describe('round limit (rules, section 7)', () => {
 });
 
 test('after the end nothing is hidden, and gameEnded is the last event', () => {
-  const state = position({ rest: [1, 1], land: { alaska: [0, 9], japan: [2, 1] }, hands: [[1], [2], [3]] });
+  const state = scene({ rest: [1, 1], land: { alaska: [0, 9], japan: [2, 1] }, hands: [[1], [2], [3]] });
   const { events, state: ended } = playAll(state, { type: 'resign', seat: 2 }, { type: 'resign', seat: 1 });
   expect(names(events)).toEqual(['resigned', 'resigned', 'gameEnded']);
   expect(only(events, 'gameEnded').revealed).toEqual({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../dice/seeded.ts';
+import { playRandomly, randomOptions } from '../testing/random-play.ts';
+import { at, freeze, optionsOf, refusal, rolls, scene } from '../testing/test-kit.ts';
 import type { Action } from './actions.ts';
 import { decide } from './decide.ts';
 import { RULE_ERRORS, type RuleErrorCode } from './errors.ts';
 import { newGame } from './new-game.ts';
 import { OBJECTIVES } from './objectives.ts';
-import { playRandomly, randomOptions } from './random-play.ts';
 import { PHASES, type Phase, type State, UNOWNED } from './state.ts';
-import { at, freeze, optionsOf, position, refusal, rolls } from './test-kit.ts';
 
 const ALASKA = at('alaska');
 const ALBERTA = at('alberta');
@@ -17,7 +17,7 @@ const JAPAN = at('japan');
 
 /** Seat 0 has Alaska (5 armies), Alberta (1) and Siam (3); seat 2 Japan; seat 1 the rest. */
 function at0(phase: Phase, hand: number[] = [0, 3, 6], state: Partial<State> = {}): State {
-  return position({
+  return scene({
     rest: [1, 2],
     land: { alaska: [0, 5], alberta: [0, 1], siam: [0, 3], japan: [2, 2] },
     hands: [hand],
@@ -51,7 +51,7 @@ const fresh = freeze(newGame(optionsOf({})));
 
 /** The same land in a game of capitals; seat 0 has taken what brings an early manoeuvre. */
 function capitals0(phase: Phase, state: Partial<State> = {}): State {
-  return position({
+  return scene({
     options: { objective: 'capitals' },
     rest: [1, 2],
     land: { alaska: [0, 5], alberta: [0, 1], siam: [0, 3], japan: [2, 2] },
@@ -73,7 +73,7 @@ function capitals0(phase: Phase, state: Partial<State> = {}): State {
 }
 
 /** Seat 0 has declared an attack on Kamchatka, which seat 1 defends with two armies. */
-const declared = position({
+const declared = scene({
   options: { defence: 'chosen' },
   rest: [1, 2],
   land: { alaska: [0, 5], japan: [2, 2] },

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { seededSource } from '../dice/seeded.ts';
 import { isFulfilled, missionDeck } from '../rules/missions.ts';
-import { decide } from './decide.ts';
-import { MISSIONS, type MissionId } from './missions.ts';
-import { newGame } from './new-game.ts';
-import { NEUTRAL } from './state.ts';
 import {
   after,
   at,
   names,
   only,
   optionsOf,
-  type Position,
   picks,
   play,
   playAll,
-  position,
   refusal,
   rolls,
-} from './test-kit.ts';
+  type Scene,
+  scene,
+} from '../testing/test-kit.ts';
+import { decide } from './decide.ts';
+import { MISSIONS, type MissionId } from './missions.ts';
+import { newGame } from './new-game.ts';
+import { NEUTRAL } from './state.ts';
 import { view } from './view.ts';
 import { visible } from './visible.ts';
 
@@ -28,8 +28,8 @@ const JAPAN = at('japan');
 const strike = { type: 'attack', from: ALASKA, to: KAMCHATKA, dice: 3 } as const;
 
 /** Missions of three seats; where the test does not say it, such as nobody fulfils. */
-const game = (missions: readonly (MissionId | null)[], given: Position = {}) =>
-  position({
+const game = (missions: readonly (MissionId | null)[], given: Scene = {}) =>
+  scene({
     rest: [1, 2],
     ...given,
     options: { objective: 'mission', ...given.options },
@@ -40,7 +40,7 @@ const game = (missions: readonly (MissionId | null)[], given: Position = {}) =>
   });
 
 /** Seat 0 owns the first `count` territories, with so many armies on each; seats 1 and 2 take turns in the rest. */
-function owning(mission: MissionId, count: number, armies = 2, given: Position = {}) {
+function owning(mission: MissionId, count: number, armies = 2, given: Scene = {}) {
   const state = game([mission], { land: {}, ...given });
   return {
     ...state,
@@ -256,7 +256,7 @@ describe('when a mission wins (rules 8, 10.13)', () => {
   });
 
   /** Seat 0 lacks one army on its 18th territory. */
-  const nearly = (phase: 'reinforce' | 'attack', given: Position = {}) => {
+  const nearly = (phase: 'reinforce' | 'attack', given: Scene = {}) => {
     const state = owning('territories-18-armies-2', 18, 2, {
       ...given,
       reserve: 3,

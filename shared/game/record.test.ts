@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { at, optionsOf } from '../testing/test-kit.ts';
 import type { GameEvent, GameFact } from './events.ts';
 import { parseRecords, type RecordHeader, toRecord } from './record.ts';
-import { at, optionsOf } from './test-kit.ts';
 
 const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionsOf, position } from '../game/test-kit.ts';
+import { optionsOf, scene } from '../testing/test-kit.ts';
 import { deck, depictedTerritory, isSet, setsIn, setValue } from './cards.ts';
 
 /** Infantry 0 3 6, cavalry 1 4 7, artillery 2 5 8, jokers 42 43. */
@@ -75,7 +75,7 @@ describe('values (rules, section 3)', () => {
 
 describe('the depicted territory (rules 5.2)', () => {
   const state = (setBonus: string, bonusGiven = false) =>
-    position({
+    scene({
       options: { setBonus },
       rest: [1, 1],
       land: { greenland: [0, 1], alberta: [0, 1] },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { position } from '../game/test-kit.ts';
 import { CONTINENTS } from '../map/continents.ts';
+import { scene } from '../testing/test-kit.ts';
 import { income } from './income.ts';
 
 /** Seat 0 owns these territories, seat 1 the rest. */
 function owning(territories: readonly number[]) {
-  const state = position({ rest: [1, 1] });
+  const state = scene({ rest: [1, 1] });
   return { ...state, owners: state.owners.map((_, t) => (territories.includes(t) ? 0 : 1)) };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { position } from '../game/test-kit.ts';
+import { scene } from '../testing/test-kit.ts';
 import { ranking } from './ranking.ts';
 
 /** Six seats with so many territories each; the rest is neutral. */
 function owning(counts: readonly number[], out: readonly number[] = []) {
-  const state = position({ options: { seats: counts.length }, rest: [-1, 1], state: { out: [...out] } });
+  const state = scene({ options: { seats: counts.length }, rest: [-1, 1], state: { out: [...out] } });
   const owners = [...state.owners];
   let t = 0;
   counts.forEach((count, seat) => {

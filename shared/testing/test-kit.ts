@@ -1,22 +1,17 @@
 import type { Random } from '../dice/random.ts';
-import { TERRITORIES, type TerritoryId, territoryIndex } from '../map/territories.ts';
-import type { Action, PlayerAction } from './actions.ts';
-import { apply } from './apply.ts';
-import { clone } from './clone.ts';
-import { decide } from './decide.ts';
-import type { RuleErrorCode } from './errors.ts';
-import type { EventName, GameEvent } from './events.ts';
-import { newGame } from './new-game.ts';
-import type { Options } from './options.ts';
-import { parseOptions } from './parse-options.ts';
-import type { State } from './state.ts';
+import type { Action, PlayerAction } from '../game/actions.ts';
+import { apply } from '../game/apply.ts';
+import { clone } from '../game/clone.ts';
+import { decide } from '../game/decide.ts';
+import type { RuleErrorCode } from '../game/errors.ts';
+import type { EventName, GameEvent } from '../game/events.ts';
+import type { Options } from '../game/options.ts';
+import { parseOptions } from '../game/parse-options.ts';
+import type { State } from '../game/state.ts';
+import type { TerritoryId } from '../map/territories.ts';
+import { at, position } from './position.ts';
 
-/** Index of a territory; throws a RangeError for a word that is none, so that a slip in a test shows. */
-export function at(id: TerritoryId): number {
-  const index = territoryIndex(id);
-  if (index === undefined) throw new RangeError(`no territory ${id}`);
-  return index;
-}
+export { at };
 
 /** Complete options, defaults filled in. Throws a RangeError that names the key of options that are refused. */
 export function optionsOf(given: Readonly<Record<string, unknown>>): Options {
@@ -25,8 +20,8 @@ export function optionsOf(given: Readonly<Record<string, unknown>>): Options {
   return parsed.options;
 }
 
-/** A position made by hand: what is left out is as early in a first turn of seat 0, three seats at the table. */
-export interface Position {
+/** A position with its cards: what is left out is as in the first turn of seat 0 while it attacks, of three seats. */
+export interface Scene {
   readonly options?: Readonly<Record<string, unknown>>;
   /** Owner and armies of territories. */
   readonly land?: { readonly [id in TerritoryId]?: readonly [owner: number, armies: number] };
@@ -45,12 +40,9 @@ export interface Position {
 }
 
 /** The state of a position, frozen through and through: whoever changes it throws. */
-export function position(given: Position): State {
-  const state = newGame(optionsOf({ seats: 3, ...given.options }));
-  Object.assign(state, { n: 100, phase: 'attack', seat: 0, firstSeat: 0, firstTurn: 0, round: 1 });
-  TERRITORIES.forEach((id, t) => {
-    [state.owners[t], state.armies[t]] = given.land?.[id] ?? given.rest ?? [1, 1];
-  });
+export function scene(given: Scene): State {
+  const options = { seats: 3, ...given.options };
+  const state = position(given.land ?? {}, given.rest ?? [1, 1], { n: 100, round: 1 }, options);
   given.hands?.forEach((hand, seat) => {
     state.hands[seat] = hand.slice();
     state.handSizes[seat] = hand.length;

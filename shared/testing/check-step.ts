@@ -1,19 +1,19 @@
 import type { Random } from '../dice/random.ts';
 import { seededSource } from '../dice/seeded.ts';
+import { apply } from '../game/apply.ts';
+import { clone } from '../game/clone.ts';
+import { decide } from '../game/decide.ts';
+import { due } from '../game/due.ts';
+import type { GameEvent } from '../game/events.ts';
+import { NEUTRAL, type State, UNOWNED } from '../game/state.ts';
+import { view } from '../game/view.ts';
+import { visible } from '../game/visible.ts';
 import { deck } from '../rules/cards.ts';
 import { isFulfilled, missionDeck } from '../rules/missions.ts';
 import { neutralArmies, startingArmies } from '../rules/starting-armies.ts';
 import { isInPlay } from '../rules/turn-order.ts';
-import { apply } from './apply.ts';
-import { clone } from './clone.ts';
-import { decide } from './decide.ts';
-import { due } from './due.ts';
-import type { GameEvent } from './events.ts';
 import type { Step } from './random-play.ts';
-import { type State, UNOWNED } from './state.ts';
 import { after, freeze } from './test-kit.ts';
-import { view } from './view.ts';
-import { visible } from './visible.ts';
 
 /** Whether plain data is equal through and through; the same keys, in any order. */
 function isSame(a: unknown, b: unknown): boolean {
@@ -32,7 +32,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Throws an Error with both sides unless they are equal; much faster than a matcher where they are. */
-function same(actual: unknown, expected: unknown, what: string): void {
+export function same(actual: unknown, expected: unknown, what: string): void {
   if (isSame(actual, expected)) return;
   throw new Error(`${what}\n  is        ${JSON.stringify(actual)}\n  should be ${JSON.stringify(expected)}`);
 }
@@ -138,53 +138,98 @@ export function checkKnowledge(step: Step, viewer: number | null, random: Random
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const armiesOf = (state: State): number => sum(state.armies) + sum(state.reserves) + state.neutralReserve;
-
-/** By how many armies, on the board and at hand, an event makes the world richer. */
-function gain(before: State, event: GameEvent): number {
-  switch (event.event) {
-    case 'firstSeatChosen': {
-      const { options } = before;
-      return event.purpose === 'start' ? options.seats * startingArmies(options) + neutralArmies(options) : 0;
-    }
-    case 'claimed':
-      // Where nobody is left to claim a territory its army comes from nowhere.
-      return event.seat < 0 && before.neutralReserve === 0 ? 1 : 0;
-    case 'starsTraded':
-      return event.value;
-    case 'turnStarted':
-      return event.income.total;
-    case 'setTraded':
-      return event.value + (event.bonusTerritory === null ? 0 : 2);
-    case 'diceRolled':
-      return -event.attackLoss - event.defenceLoss;
-    case 'resigned':
-      return -before.reserves[event.seat];
-    default:
-      return 0;
-  }
+/** Armies on the board and, by seat, at hand. */
+interface Armies {
+  board: number;
+  readonly reserves: number[];
+  /** Of the neutral side of a game for two, at hand. */
+  neutral: number;
 }
 
-/** Checks that no army and no card appears or vanishes with any event of a step. Throws an Error. */
-export function checkConservation(step: Step): void {
-  const state = clone(step.before);
-  const all = deck(state.options);
-  for (const event of step.events) {
-    const expected = armiesOf(state) + gain(state, event);
-    apply(state, event);
-    holds(armiesOf(state) === expected, `armies after ${event.event}`, state);
-    const { hands, pile, traded, surrendered } = state;
-    const cards = [...hands.flatMap(hand => hand!), ...pile!, ...traded, ...surrendered!].sort(
-      (a, b) => a - b,
-    );
-    same(cards, all, `cards after ${event.event}`);
-    same(
-      state.handSizes,
-      hands.map(hand => hand!.length),
-      'hand sizes',
-    );
-    same([state.pileSize, state.surrenderedSize], [pile!.length, surrendered!.length], 'sizes');
+const armiesOf = (state: State): Armies => ({
+  board: sum(state.armies),
+  reserves: state.reserves.slice(),
+  neutral: state.neutralReserve,
+});
+
+/** Armies after an event, as the event tells them. */
+function armiesAfter(before: State, event: GameEvent): Armies {
+  const { options } = before;
+  const armies = armiesOf(before);
+  const { reserves } = armies;
+  switch (event.event) {
+    case 'firstSeatChosen':
+      if (event.purpose === 'turns') break;
+      reserves.fill(startingArmies(options));
+      armies.neutral = neutralArmies(options);
+      break;
+    case 'dealt':
+      armies.board = event.owners.length;
+      for (const owner of event.owners) {
+        if (owner === NEUTRAL) armies.neutral--;
+        else reserves[owner]--;
+      }
+      break;
+    case 'claimed':
+      armies.board++;
+      if (event.seat !== NEUTRAL) reserves[event.seat]--;
+      // Where nobody is left to claim a territory its army comes from nowhere.
+      else if (armies.neutral > 0) armies.neutral--;
+      break;
+    case 'placed':
+      for (const [territory, count] of event.armies) {
+        armies.board += count;
+        if (before.owners[territory] === event.seat) reserves[event.seat] -= count;
+        else armies.neutral -= count;
+      }
+      break;
+    case 'starsTraded':
+      reserves[event.seat] += event.value;
+      break;
+    case 'turnStarted':
+      reserves[event.seat] += event.income.total;
+      break;
+    case 'setTraded':
+      reserves[event.seat] += event.value;
+      if (event.bonusTerritory !== null) armies.board += 2;
+      break;
+    case 'diceRolled':
+      armies.board -= event.attackLoss + event.defenceLoss;
+      break;
+    case 'resigned':
+      reserves[event.seat] = 0;
+      break;
   }
+  return armies;
+}
+
+const MOVES_CARDS: ReadonlySet<GameEvent['event']> = new Set([
+  'setTraded',
+  'starsTraded',
+  'eliminated',
+  'pileShuffled',
+  'cardDrawn',
+  'resigned',
+  'gameEnded',
+]);
+
+/** Checks that no army and no card appears or vanishes with any event. Throws an Error. */
+export function checkConservation({ before, events }: Pick<Step, 'before' | 'events'>): void {
+  const state = clone(before);
+  for (const event of events) {
+    const expected = armiesAfter(state, event);
+    apply(state, event);
+    same(armiesOf(state), expected, `armies after ${event.event}`);
+    if (MOVES_CARDS.has(event.event)) checkCards(state, event);
+  }
+  checkCards(state, events[events.length - 1]);
+}
+
+function checkCards({ options, hands, pile, traded, surrendered, ...sizes }: State, last: GameEvent): void {
+  const cards = [...hands.flatMap(hand => hand!), ...pile!, ...traded, ...surrendered!].sort((a, b) => a - b);
+  same(cards, deck(options), `cards after ${last.event}`);
+  const counted = [...hands.map(hand => hand!.length), pile!.length, surrendered!.length];
+  same([...sizes.handSizes, sizes.pileSize, sizes.surrenderedSize], counted, `sizes after ${last.event}`);
 }
 
 /** Checks what holds of every state between two batches. Throws an Error. */

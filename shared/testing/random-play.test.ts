@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../dice/seeded.ts';
-import { apply } from './apply.ts';
+import { apply } from '../game/apply.ts';
+import { clone } from '../game/clone.ts';
+import type { GameEvent } from '../game/events.ts';
+import { newGame } from '../game/new-game.ts';
+import { parseRecords, toRecord } from '../game/record.ts';
+import type { State } from '../game/state.ts';
 import { checkConservation, checkRest } from './check-step.ts';
-import { clone } from './clone.ts';
-import type { GameEvent } from './events.ts';
-import { newGame } from './new-game.ts';
 import { playRandomly, randomOptions, type Step } from './random-play.ts';
-import { parseRecords, toRecord } from './record.ts';
-import type { State } from './state.ts';
 
 const HEADER = { record: 1, game: 'random', map: 'classic', seats: [], dice: {} } as const;
 
@@ -18,7 +18,7 @@ function eachGame(games: number, onStep: (step: Step) => void, onEnd: (last: Sta
   }
 }
 
-describe('random games', { timeout: 60_000 }, () => {
+describe('random games', () => {
   test('end, keep armies and cards, and leave every state in order', () => {
     const reasons = new Set<string>();
     eachGame(
@@ -32,7 +32,9 @@ describe('random games', { timeout: 60_000 }, () => {
         reasons.add(last.endReason!);
       },
     );
-    expect([...reasons].sort()).toEqual(['capitals', 'last-standing', 'majority', 'mission', 'round-limit']);
+    expect([...reasons]).toEqual(
+      expect.arrayContaining(['capitals', 'last-standing', 'majority', 'mission', 'round-limit']),
+    );
   });
 
   test('come to the same end when their records are replayed', () => {

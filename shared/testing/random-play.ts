@@ -1,90 +1,41 @@
-import {
-  randomCapital,
-  randomChoices,
-  randomClaim,
-  randomDefence,
-  randomNeutralHeaps,
-  randomStars,
-} from '../bots/random-answers.ts';
+import { randomBot } from '../bots/random-bot.ts';
 import type { Random } from '../dice/random.ts';
 import { seededRandom, seededSource } from '../dice/seeded.ts';
+import type { Action, PlayerAction } from '../game/actions.ts';
+import { decide } from '../game/decide.ts';
+import { due } from '../game/due.ts';
+import type { GameEvent } from '../game/events.ts';
+import { newGame } from '../game/new-game.ts';
+import { OPTION_VALUES, type Options } from '../game/options.ts';
+import type { State } from '../game/state.ts';
 import { attackOrigins, attackTargets } from '../rules/attack-targets.ts';
-import { setsIn } from '../rules/cards.ts';
 import { attackDiceLimit } from '../rules/dice-limits.ts';
-import { fortifyOrigins, fortifyTargets } from '../rules/fortify-paths.ts';
-import { placementDue } from '../rules/placement-due.ts';
-import { territoriesOf } from '../rules/territories.ts';
+import { countTerritories } from '../rules/territories.ts';
 import { seatsInPlay } from '../rules/turn-order.ts';
-import type { Action, Choices, Placement, PlayerAction } from './actions.ts';
-import { decide } from './decide.ts';
-import { due } from './due.ts';
-import type { GameEvent } from './events.ts';
-import { newGame } from './new-game.ts';
-import { OPTION_VALUES, type Options } from './options.ts';
-import type { State } from './state.ts';
 import { after, optionsOf } from './test-kit.ts';
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)];
 
 /**
- * A legal action of the seat that is due, at random but inclined to conquer: armies go down in one or two heaps and
- * most attacks are blitzes, so that eliminations and big hands come about.
+ * A legal action of the seat that is due: the random player's, but inclined to conquer from its strongest territory and
+ * from the smallest seat, so that eliminations and big hands come about, and to end a turn straight from the attack.
  */
 export function randomAction(state: State, random: Random): PlayerAction {
-  const { seat, actions, forcedTrade } = due(state)!;
-  if (actions.includes('claim')) return randomClaim(state, random);
-  if (actions.includes('capital')) return randomCapital(state, seat, random);
-  if (actions.includes('defend')) return randomDefence(state, random);
-  if (actions.includes('trade') && (forcedTrade || random.below(3) === 0)) {
-    const trade = randomTrade(state, seat, random);
-    if (trade !== null) return trade;
-  }
-  if (actions.includes('place') && !(actions.includes('fortify') && random.below(2) === 0))
-    return { type: 'place', armies: randomPlacement(state, random) };
-  if (actions.includes('occupy')) {
-    const { from, min } = state.occupation!;
-    return { type: 'occupy', armies: min + random.below(state.armies[from] - min) };
-  }
-  const origins = actions.includes('attack') ? attackOrigins(state, seat) : [];
+  const { seat, phase } = state;
+  if (phase !== 'attack') return randomBot.decide(state, seat, random);
+  const origins = attackOrigins(state, seat);
   if (origins.length > 0 && random.below(8) > 0) return randomAttack(state, origins, random);
-  const movable = fortifyOrigins(state, seat);
-  if (movable.length > 0 && random.below(2) === 0) {
-    const from = pick(movable, random);
-    const to = pick(fortifyTargets(state, from), random);
-    const armies = 1 + random.below(state.armies[from] - 1);
-    return { type: 'fortify', from, to, armies, ...endChoices(state, seat, random) };
-  }
-  if (actions.includes('place')) return { type: 'place', armies: randomPlacement(state, random) };
-  return actions.includes('end-attack') && random.below(3) === 0
-    ? { type: 'end-attack' }
-    : { type: 'end-turn', ...randomChoices(state, seat, random) };
-}
-
-/** Choices belong to a move that ends the turn. */
-function endChoices(state: State, seat: number, random: Random): Choices {
-  return state.phase === 'reinforce' ? {} : randomChoices(state, seat, random);
-}
-
-function randomTrade(state: State, seat: number, random: Random): PlayerAction | null {
-  if (state.capitals !== null) return randomStars(state, seat, random);
-  return { type: 'trade', cards: pick(setsIn(state.hands[seat]!), random) };
-}
-
-function randomPlacement(state: State, random: Random): Placement {
-  const own = territoriesOf(state, state.seat);
-  const total = placementDue(state).own;
-  const first = pick(own, random);
-  const second = pick(own, random);
-  const neutral = randomNeutralHeaps(state, random);
-  if (first === second || total < 2) return [[first, total], ...neutral];
-  const armies = 1 + random.below(total - 1);
-  return [[first, armies], [second, total - armies], ...neutral];
+  const goOn: State = random.below(3) === 0 ? state : { ...state, phase: 'fortify' };
+  return randomBot.decide(goOn, seat, random);
 }
 
 function randomAttack(state: State, origins: readonly number[], random: Random): PlayerAction {
   const strongest = origins.reduce((a, b) => (state.armies[b] > state.armies[a] ? b : a));
   const from = random.below(4) > 0 ? strongest : pick(origins, random);
-  const to = pick(attackTargets(state, from), random);
+  const targets = attackTargets(state, from);
+  const lands = (to: number): number => countTerritories(state, state.owners[to]);
+  const weakest = targets.reduce((a, b) => (lands(b) < lands(a) ? b : a));
+  const to = random.below(2) === 0 ? weakest : pick(targets, random);
   const armies = state.armies[from];
   if (random.below(3) === 0)
     return { type: 'attack', from, to, dice: 1 + random.below(attackDiceLimit(state, from)) };

@@ -1,0 +1,27 @@
+import type { GameEvent } from '../../../shared/game/events.ts';
+import { clashEffect } from './clash.ts';
+import { conquerEffect } from './conquer.ts';
+import type { Effect } from './effects.ts';
+import { eliminateEffect } from './eliminate.ts';
+import { marchEffect } from './march.ts';
+import { placeEffect } from './place.ts';
+import type { Stage } from './stage.ts';
+
+/** The effect that shows an event; null for events that the board doesn't show. */
+export function effectOf(event: GameEvent, stage: Stage): Effect | null {
+  switch (event.event) {
+    case 'placed':
+      return event.armies.length > 0 ? placeEffect(stage, event.seat, event.armies) : null;
+    case 'occupied':
+    case 'fortified':
+      return marchEffect(stage, event.seat, event.from, event.to, event.armies);
+    case 'conquered':
+      return conquerEffect(stage, event.seat, event.from, event.to);
+    case 'diceRolled':
+      return clashEffect(stage, event.from, event.to, event.attackLoss, event.defenceLoss);
+    case 'eliminated':
+      return eliminateEffect(stage, event.by);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { MapGeometry } from '../../../assets/map/geometry.ts';
+import type { BoardModel } from '../board.ts';
+import type { SpriteLayer } from '../layers/sprite-layer.ts';
+import type { LandColours } from '../look/land-colours.ts';
+import type { Atlas } from '../paint/atlas.ts';
+import type { Overlay } from './overlay.ts';
+
+/** What effects are made of and draw on. */
+export interface Stage {
+  readonly map: MapGeometry;
+  readonly model: BoardModel;
+  readonly overlay: Overlay;
+  readonly sprites: SpriteLayer;
+  readonly atlas: Atlas;
+  readonly colours: LandColours;
+}

@@ -1,0 +1,122 @@
+import * as Phaser from 'phaser';
+import type { MapGeometry } from '../../../assets/map/geometry.ts';
+import { GpuMesh } from '../mesh/gpu-mesh.ts';
+import { buildMapMesh, type MapMesh, STYLES, type Style } from '../mesh/map-mesh.ts';
+import { PAINTED } from '../paint/painted-area.ts';
+import type { Rgb } from '../paint/rgb.ts';
+import { type DrawingContext, type GlTexture, Layer, rendererOf } from './layer.ts';
+import { MAP_FRAGMENT, MAP_VERTEX } from './map-shader.ts';
+import type { View } from './view.ts';
+
+/** A line: colour, width in board units, and the least width in CSS pixels. */
+interface Line {
+  readonly colour: Rgb;
+  readonly width: number;
+  readonly least: number;
+}
+
+const INK: Rgb = [0.07, 0.11, 0.145];
+const CREAM: Rgb = [0.957, 0.89, 0.706];
+const LINK: Rgb = [0.953, 0.835, 0.541];
+
+const LINES: Record<Style, Line> = {
+  land: { colour: INK, width: 0, least: 0 },
+  lake: { colour: [0.122, 0.337, 0.439], width: 0, least: 0 },
+  border: { colour: INK, width: 1.5, least: 0.9 },
+  continentEdge: { colour: INK, width: 4.2, least: 2.6 },
+  continentCore: { colour: CREAM, width: 1.3, least: 0.9 },
+  coast: { colour: INK, width: 2, least: 1.1 },
+  shore: { colour: INK, width: 1, least: 0.5 },
+  linkShadow: { colour: [0.01, 0.06, 0.1], width: 4.4, least: 2.8 },
+  link: { colour: LINK, width: 2.5, least: 1.6 },
+  studEdge: { colour: INK, width: 6.6, least: 4 },
+  stud: { colour: LINK, width: 5, least: 3 },
+  ring: { colour: INK, width: 0, least: 0 },
+};
+
+/** A colour that spreads over a territory from a point. */
+export interface Sweep {
+  readonly territory: number;
+  readonly colour: Rgb;
+  readonly x: number;
+  readonly y: number;
+  /** Board units. */
+  readonly radius: number;
+}
+
+/** Land, borders, lakes, sea links and the rings of highlighted territories: one static mesh, coloured by uniforms. */
+export class MapLayer extends Layer {
+  /** Drawn above the other rings. */
+  topRing: number | null = null;
+  sweep: Sweep | null = null;
+  private readonly shape: MapMesh;
+  private readonly mesh: GpuMesh;
+  private readonly textures: readonly GlTexture[];
+  private readonly view: () => View;
+  private readonly fills: Float32Array;
+  private readonly rings: Float32Array;
+  private readonly lines = new Float32Array(STYLES.length * 4);
+
+  constructor(
+    scene: Phaser.Scene,
+    map: MapGeometry,
+    textures: { relief: GlTexture; noise: GlTexture },
+    view: () => View,
+  ) {
+    super(scene);
+    this.view = view;
+    this.textures = [textures.relief, textures.noise];
+    this.fills = new Float32Array(map.territories.length * 4);
+    this.rings = new Float32Array(map.territories.length * 4);
+    this.shape = buildMapMesh(map, Phaser.Geom.Polygon.Earcut);
+    const attributes = [
+      { name: 'aPosition', size: 2 },
+      { name: 'aNormal', size: 2 },
+      { name: 'aLocal', size: 2 },
+      { name: 'aKind', size: 2 },
+    ];
+    const source = { vertex: MAP_VERTEX, fragment: MAP_FRAGMENT };
+    const { vertices, indices } = this.shape;
+    this.mesh = new GpuMesh(rendererOf(scene), source, attributes, vertices, indices);
+  }
+
+  /** `light`: 0 as it is, up to 1 brighter, down to -1 darker. */
+  setFill(territory: number, [r, g, b]: Rgb, light: number): void {
+    this.fills.set([r, g, b, light], territory * 4);
+  }
+
+  /** `width` in CSS pixels; 0: no ring. */
+  setRing(territory: number, [r, g, b]: Rgb, width: number): void {
+    this.rings.set([r, g, b, width], territory * 4);
+  }
+
+  protected override paint(context: DrawingContext): void {
+    const { scale, left, top, ratio } = this.view();
+    STYLES.forEach((style, i) => {
+      const { colour, width, least } = LINES[style];
+      this.lines.set([...colour, Math.max(width * scale, least * ratio) / 2], i * 4);
+    });
+    const { sweep } = this;
+    const uniforms = {
+      uView: [scale, left, top],
+      uRatio: ratio,
+      uPainted: PAINTED,
+      uRelief: 0,
+      uNoise: 1,
+      'uFill[0]': this.fills,
+      'uRing[0]': this.rings,
+      'uLine[0]': this.lines,
+      uSweep: sweep ? [sweep.x, sweep.y, sweep.radius, sweep.territory] : [0, 0, 0, -1],
+      uSweepColour: sweep?.colour ?? INK,
+    };
+    const { mapIndices, rings, indices } = this.shape;
+    this.mesh.draw(context, uniforms, this.textures, 0, mapIndices);
+    if (this.rings.some((value, i) => i % 4 === 3 && value > 0)) {
+      this.mesh.draw(context, uniforms, this.textures, mapIndices, indices.length - mapIndices);
+    }
+    if (this.topRing !== null) {
+      const { first, count } = rings[this.topRing];
+      this.mesh.draw(context, uniforms, this.textures, first, count);
+    }
+  }
+}

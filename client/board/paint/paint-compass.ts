@@ -1,0 +1,46 @@
+/** In the empty south-east Pacific, board units. */
+const CENTRE = { x: 118, y: 660 };
+const LIGHT = '#e8cf94';
+const SHADE = '#7f6431';
+const INK = '#15222c';
+
+/** A compass rose in open sea. */
+export function paintCompass(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(CENTRE.x, CENTRE.y);
+  context.globalAlpha = 0.8;
+  context.strokeStyle = LIGHT;
+  for (const [radius, width] of [
+    [50, 1.2],
+    [45, 0.7],
+  ]) {
+    context.lineWidth = width;
+    context.beginPath();
+    context.arc(0, 0, radius, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  for (let point = 0; point < 4; point++) paintPoint(context, (point + 0.5) * (Math.PI / 2), 40, 9);
+  for (let point = 0; point < 4; point++) paintPoint(context, point * (Math.PI / 2), 62, 13);
+  context.fillStyle = LIGHT;
+  context.font = '700 17px Georgia, "Times New Roman", serif';
+  context.textAlign = 'center';
+  context.fillText('N', 0, -67);
+  context.restore();
+}
+
+/** One point of the star: a light and a dark half. `angle` from north, clockwise. */
+function paintPoint(context: CanvasRenderingContext2D, angle: number, reach: number, waist: number): void {
+  context.lineWidth = 0.8;
+  context.strokeStyle = INK;
+  for (const side of [1, -1]) {
+    const neighbour = angle + (side * Math.PI) / 4;
+    context.beginPath();
+    context.moveTo(Math.sin(angle) * reach, -Math.cos(angle) * reach);
+    context.lineTo(Math.sin(neighbour) * waist, -Math.cos(neighbour) * waist);
+    context.lineTo(0, 0);
+    context.closePath();
+    context.fillStyle = side > 0 ? LIGHT : SHADE;
+    context.fill();
+    context.stroke();
+  }
+}

@@ -1,0 +1,209 @@
+import type * as Phaser from 'phaser';
+import type { MapGeometry } from '../../assets/map/geometry.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { Board, BoardModel } from './board.ts';
+import type { BoardView, Layers } from './board-scene.ts';
+import { BoardCamera } from './camera/board-camera.ts';
+import { Gestures } from './camera/gestures.ts';
+import { effectOf } from './effects/effect-of.ts';
+import { Effects } from './effects/effects.ts';
+import { Overlay } from './effects/overlay.ts';
+import type { Stage } from './effects/stage.ts';
+import { viewOf } from './layers/view.ts';
+import { colourLand, pointArrow } from './look/highlights.ts';
+import { LandColours } from './look/land-colours.ts';
+import { Pulse } from './look/pulse.ts';
+import { drawTokens, tokenRadius } from './look/tokens.ts';
+import { Picker } from './pick.ts';
+import { Power } from './power.ts';
+import { reachOfTap } from './reach.ts';
+import { Viewport } from './viewport.ts';
+
+const EMPTY: BoardModel = {
+  owners: new Array(42).fill(-2),
+  armies: new Array(42).fill(0),
+  colours: [],
+  selected: null,
+  target: null,
+  legal: [],
+  draft: [],
+};
+
+/** The board on a Phaser game whose scene is ready. */
+export class PhaserBoard implements Board {
+  private readonly game: Phaser.Game;
+  private readonly layers: Layers;
+  private readonly stage: Stage;
+  private readonly effects = new Effects();
+  private readonly pulse = new Pulse();
+  private readonly camera: BoardCamera;
+  private readonly gestures: Gestures;
+  private readonly picker: Picker;
+  private readonly viewport: Viewport;
+  private readonly power: Power;
+  private readonly listeners = new Set<(territory: number | null) => void>();
+  private readonly stop = new AbortController();
+  private model = EMPTY;
+  private stale = true;
+  private destroyed = false;
+
+  constructor(game: Phaser.Game, parent: HTMLElement, map: MapGeometry, layers: Layers) {
+    this.game = game;
+    this.layers = layers;
+    this.stage = this.makeStage(map);
+    this.camera = new BoardCamera(map);
+    this.picker = new Picker(map);
+    this.power = new Power(game, () => this.busy());
+    this.gestures = new Gestures(game.canvas, {
+      camera: this.camera.camera,
+      glide: this.camera.glide,
+      touched: () => this.power.request(),
+      moved: () => {
+        this.camera.touched = true;
+        this.power.request();
+      },
+      tap: (x, y, touch) => this.tap(x, y, touch),
+    });
+    this.viewport = new Viewport(game, parent, () => this.resized());
+    this.viewport.measure();
+    game.renderer.on('losewebgl', () => this.effects.finish());
+    const onVisibility = () => {
+      if (document.hidden) this.effects.finish();
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal: this.stop.signal });
+  }
+
+  show(model: BoardModel): void {
+    if (!sameNumbers(model.legal, this.model.legal) && !reducedMotion())
+      this.pulse.start(model.legal.length > 0);
+    this.model = model;
+    this.stage.colours.setSeats(model.colours);
+    this.effects.release();
+    this.stale = true;
+    this.power.request();
+  }
+
+  async animate(event: GameEvent, speed: number): Promise<void> {
+    if (this.destroyed || speed <= 0 || document.hidden || reducedMotion()) return;
+    const effect = effectOf(event, this.stage);
+    if (!effect) return;
+    this.effects.release();
+    const played = this.effects.play({ ...effect, duration: effect.duration / speed });
+    this.power.request();
+    await played;
+  }
+
+  skip(): void {
+    this.effects.finish();
+    this.power.request();
+  }
+
+  focus(territories: readonly number[]): void {
+    if (this.gestures.held) return;
+    this.camera.focus(territories, !reducedMotion());
+    this.power.request();
+  }
+
+  setInsets(insets: { top: number; right: number; bottom: number; left: number }): void {
+    this.camera.setInsets(insets, this.model !== EMPTY && !this.gestures.held && !reducedMotion());
+    this.power.request();
+  }
+
+  onTap(listener: (territory: number | null) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  screenPosition(territory: number): { x: number; y: number } {
+    const box = this.game.canvas.getBoundingClientRect();
+    const [x, y] = this.stage.map.territories[territory].anchor;
+    const place = this.camera.camera.toScreen(x, y);
+    return { x: box.left + place.x, y: box.top + place.y };
+  }
+
+  idle(): Promise<void> {
+    return this.power.idle();
+  }
+
+  destroy(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.effects.finish();
+    this.stop.abort();
+    this.listeners.clear();
+    this.gestures.destroy();
+    this.viewport.destroy();
+    this.power.destroy();
+    this.game.destroy(true);
+    // Phaser takes itself apart in its next step, which a sleeping loop never reaches.
+    this.game.step(performance.now(), 0);
+  }
+
+  view(): BoardView {
+    const { camera } = this.camera;
+    return { ...viewOf(camera, this.viewport.ratio), tokenRadius: tokenRadius(camera.scale) };
+  }
+
+  /** Before each frame; `delta` in milliseconds. */
+  update(delta: number): void {
+    if (!this.gestures.held) this.camera.glide.step(delta);
+    const moving = this.effects.visible || this.pulse.active;
+    this.effects.advance(delta);
+    this.pulse.advance(delta);
+    if (moving || this.stale) this.redraw();
+  }
+
+  private redraw(): void {
+    const { land, glow, arrows, tokens, effects } = this.layers;
+    const { stage } = this;
+    stage.overlay.reset();
+    effects.begin();
+    this.effects.draw();
+    effects.send();
+    colourLand(land, stage, this.pulse.value);
+    glow.surround(stage.model.selected, stage.model.target);
+    pointArrow(arrows, stage);
+    drawTokens(tokens, stage);
+    this.stale = false;
+  }
+
+  private busy(): boolean {
+    return this.gestures.held || this.camera.glide.busy || this.effects.active || this.pulse.active;
+  }
+
+  private resized(): void {
+    this.camera.resize(this.viewport.width, this.viewport.height);
+    this.power.request();
+  }
+
+  private tap(x: number, y: number, touch: boolean): boolean {
+    const { camera } = this.camera;
+    const place = camera.toBoard(x, y);
+    const legal = new Set(this.model.legal);
+    const territory = this.picker.pick(place.x, place.y, legal, reachOfTap(touch, camera.scale));
+    for (const listener of this.listeners) listener(territory);
+    return territory !== null && legal.has(territory);
+  }
+
+  private makeStage(map: MapGeometry): Stage {
+    const board = this;
+    return {
+      map,
+      get model() {
+        return board.model;
+      },
+      overlay: new Overlay(),
+      sprites: this.layers.effects,
+      atlas: this.layers.atlas,
+      colours: new LandColours(map),
+    };
+  }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
+}
+
+function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,202 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { State } from '../../../shared/game/state.ts';
+import { NEIGHBOURS } from '../../../shared/map/borders.ts';
+import { attackTargets } from '../../../shared/rules/attack-targets.ts';
+import { fortifyTargets } from '../../../shared/rules/fortify-paths.ts';
+import { territoriesOf } from '../../../shared/rules/territories.ts';
+import type { Probe } from '../../play/probe.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const PHONE_LANDSCAPE = { width: 844, height: 390 };
+
+/** Own territories beside someone else's, the strongest first. */
+function fronts(view: State, seat: number): number[] {
+  return territoriesOf(view, seat)
+    .filter(t => NEIGHBOURS[t].some(other => view.owners[other] !== seat))
+    .sort((a, b) => view.armies[b] - view.armies[a]);
+}
+
+/** Somebody with a phone: plays by taps on what is on the screen. */
+export class Player {
+  readonly page: Page;
+  readonly context: BrowserContext;
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+  }
+
+  static async open(
+    browser: Browser,
+    url: string,
+    options: { viewport?: typeof PHONE; cookiesOf?: Player } = {},
+  ): Promise<Player> {
+    const context = await browser.newContext({
+      viewport: options.viewport ?? PHONE,
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 1,
+    });
+    if (options.cookiesOf) {
+      const cookies = await options.cookiesOf.context.cookies();
+      await context.addCookies(
+        cookies.map(({ name, value, path }) => ({ name, value, url: new URL(path, url).href })),
+      );
+    }
+    const page = await context.newPage();
+    await page.goto(url);
+    return new Player(context, page);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+
+  /** A property of the probe; null while there is no board. */
+  read<K extends 'status' | 'seat' | 'view' | 'presented'>(key: K): Promise<Probe[K] | null> {
+    return this.page.evaluate(name => window.fortytwo?.[name] ?? null, key) as Promise<Probe[K] | null>;
+  }
+
+  async view(): Promise<State> {
+    const view = await this.read('view');
+    if (view === null) throw new Error('no view');
+    return view;
+  }
+
+  async seat(): Promise<number> {
+    return (await this.read('seat')) as number;
+  }
+
+  button(test: string) {
+    return this.page.locator(`[data-test="${test}"]`);
+  }
+
+  press(test: string): Promise<void> {
+    return this.button(test).tap();
+  }
+
+  quickMatch(): Promise<void> {
+    return this.press('quick-match');
+  }
+
+  /** Waits until the board is there and answers. */
+  async atBoard(timeout = 15_000): Promise<void> {
+    await this.page.waitForFunction(
+      () => window.fortytwo?.view != null && window.fortytwo.status === 'online',
+      null,
+      { timeout },
+    );
+  }
+
+  /** Waits for a state of the newest view. */
+  async until(test: (view: State, seat: number) => boolean, timeout = 60_000): Promise<State> {
+    await expect
+      .poll(
+        async () => {
+          const view = await this.read('view');
+          return view !== null && test(view, await this.seat());
+        },
+        { timeout, intervals: [100] },
+      )
+      .toBe(true);
+    return this.view();
+  }
+
+  /** Until it is one's turn (or setup step), in a phase. */
+  myTurn(phase?: State['phase'], timeout = 60_000): Promise<State> {
+    return this.until(
+      (view, seat) => view.seat === seat && (phase === undefined || view.phase === phase),
+      timeout,
+    );
+  }
+
+  /** Taps a territory's token, brought into sight first if it is not. */
+  async tap(territory: number): Promise<void> {
+    await this.page.evaluate(t => window.fortytwo!.focus([t]), territory);
+    await this.page.evaluate(() => window.fortytwo!.idle());
+    const { x, y } = await this.page.evaluate(t => window.fortytwo!.position(t), territory);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Puts all armies at hand on a territory and sends them. */
+  async place(territory: number): Promise<void> {
+    const { n } = await this.view();
+    await this.tap(territory);
+    await this.press('place-All');
+    await this.press('send');
+    await this.until(view => view.n > n);
+  }
+
+  /** Trades sets for as long as that is forced. */
+  async tradeIfForced(): Promise<void> {
+    while (await this.button('best-set').isVisible()) {
+      const { n } = await this.view();
+      await this.press('best-set');
+      await this.press('trade');
+      await this.until(view => view.n > n);
+    }
+  }
+
+  /** The strongest own territory at a front, and its weakest enemy. */
+  async bestAttack(): Promise<{ from: number; to: number } | null> {
+    const view = await this.view();
+    const [from] = fronts(view, await this.seat());
+    const [to] = attackTargets(view, from).sort((a, b) => view.armies[a] - view.armies[b]);
+    return to === undefined ? null : { from, to };
+  }
+
+  /** Picks origin and target and presses a way to attack; waits for its outcome. */
+  async attack(
+    from: number,
+    to: number,
+    how: 'attack-1' | 'attack-2' | 'attack-3' | 'blitz',
+  ): Promise<State> {
+    const { n } = await this.view();
+    await this.tap(from);
+    await this.tap(to);
+    await this.press(how);
+    return this.until(view => view.n > n);
+  }
+
+  async moveIn(): Promise<void> {
+    const view = await this.view();
+    if (view.phase !== 'occupy') return;
+    await this.press('move-max');
+    await this.press('confirm-move');
+    await this.until(after => after.n > view.n);
+  }
+
+  /** A whole turn: trade, place, attack, move in, fortify or end. */
+  async playTurn(): Promise<void> {
+    const seat = await this.seat();
+    await this.tradeIfForced();
+    await this.place(fronts(await this.view(), seat)[0]);
+    const attack = await this.bestAttack();
+    if (attack) {
+      await this.attack(attack.from, attack.to, 'blitz');
+      await this.moveIn();
+    }
+    await this.endTurn();
+  }
+
+  async endTurn(): Promise<void> {
+    const { n } = await this.view();
+    await this.press('end-turn');
+    await this.until(view => view.n > n);
+  }
+
+  /** Moves armies at the end of the turn, where that is possible. */
+  async fortify(): Promise<boolean> {
+    const view = await this.view();
+    const seat = await this.seat();
+    const from = territoriesOf(view, seat).find(t => fortifyTargets(view, t).length > 0);
+    if (from === undefined) return false;
+    await this.press('end-attack');
+    await this.until(after => after.phase === 'fortify');
+    await this.tap(from);
+    await this.tap(fortifyTargets(view, from)[0]);
+    await this.press('confirm-move');
+    await this.until(after => after.seat !== seat || after.round > view.round);
+    return true;
+  }
+}

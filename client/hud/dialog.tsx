@@ -1,0 +1,31 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly test: string;
+  readonly children: ComponentChildren;
+}
+
+/** A modal dialog; Escape and a tap beside it close it. */
+export function Dialog({ title, onClose, test, children }: DialogProps): JSX.Element {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => element.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={element}
+      class="dialog"
+      aria-label={title}
+      data-test={test}
+      onClose={onClose}
+      onClick={event => event.target === element.current && element.current?.close()}
+    >
+      <div class="content">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { PLAYER_COLOURS } from '../colours.ts';
+import type { Game } from '../play/game.ts';
+import { t } from '../text/text.ts';
+
+/** What has happened, the newest last. */
+export function EventLog({ game }: { game: Game }): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const lines = game.log.value;
+  const colours = game.colours();
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'end' });
+  }, [lines]);
+  return (
+    // The ticker in the panel reads the newest line out; twice would be noise.
+    <div class="log" role="log" aria-live="off" aria-label={t('log.title')} ref={list}>
+      {lines.map(line => (
+        <p
+          key={line.n}
+          style={{ '--seat': line.seat === null ? 'transparent' : PLAYER_COLOURS[colours[line.seat]] }}
+        >
+          {line.text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Game } from '../play/game.ts';
+import { setSound, soundOn } from '../sound/sound.ts';
+import { t } from '../text/text.ts';
+import { Dialog } from './dialog.tsx';
+import { Tap } from './press.tsx';
+
+interface MenuProps {
+  readonly game: Game;
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What can be done at any moment: sound, leaving the table for a while, resigning. */
+export function GameMenu({ game, onClose, onLeave }: MenuProps): JSX.Element {
+  const asking = useSignal(false);
+  const sound = useSignal(soundOn());
+  const seat = game.session.seat.value;
+  const view = game.session.view.value;
+  const plays = seat !== null && view !== null && view.phase !== 'ended' && !view.out.includes(seat);
+  if (asking.value) {
+    return (
+      <Dialog title={t('resign.title')} onClose={onClose} test="resign-dialog">
+        <p>{t('resign.text')}</p>
+        <Tap
+          kind="danger"
+          test="resign-confirm"
+          onTap={() => {
+            void game.press({ action: { type: 'resign' }, blocked: null });
+            onClose();
+          }}
+        >
+          {t('resign.confirm')}
+        </Tap>
+        <Tap onTap={onClose}>{t('resign.cancel')}</Tap>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('gameMenu.title')} onClose={onClose} test="game-menu">
+      <Tap
+        onTap={() => {
+          sound.value = !sound.value;
+          setSound(sound.value);
+        }}
+      >
+        {t(sound.value ? 'sound.turnOff' : 'sound.turnOn')}
+      </Tap>
+      <Tap onTap={onLeave} test="leave">
+        {t(plays ? 'gameMenu.leave' : 'gameMenu.toMenu')}
+      </Tap>
+      {plays && (
+        <Tap
+          kind="danger"
+          test="resign"
+          onTap={() => {
+            asking.value = true;
+          }}
+        >
+          {t('gameMenu.resign')}
+        </Tap>
+      )}
+      <Tap kind="main" onTap={onClose}>
+        {t('gameMenu.back')}
+      </Tap>
+    </Dialog>
+  );
+}

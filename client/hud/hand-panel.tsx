@@ -1,0 +1,101 @@
+import type { JSX } from 'preact';
+import type { State } from '../../shared/game/state.ts';
+import { symbolOf } from '../../shared/rules/cards.ts';
+import type { Game } from '../play/game.ts';
+import { territoryName } from '../text/names.ts';
+import { t } from '../text/text.ts';
+import { type TradeModel, toggleCard } from '../turn/trade-model.ts';
+import type { TurnModel } from '../turn/turn-model.ts';
+import { SymbolIcon } from './icons.tsx';
+import { Press, Tap } from './press.tsx';
+
+interface HandProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly model: TurnModel;
+  /** Null where the trade is forced and the hand can't be closed. */
+  readonly onClose: (() => void) | null;
+}
+
+/** One's cards; in the phases for it, three of them are picked and traded. */
+export function HandPanel({ game, view, model, onClose }: HandProps): JSX.Element {
+  const trade = model.mode === 'place' || model.mode === 'trade' ? model.trade : null;
+  const seat = game.session.seat.value ?? 0;
+  const hand = view.hands[seat] ?? [];
+  return (
+    <div class="hand">
+      <p class="headline">
+        <span class="lines">
+          <span>{title(model, trade)}</span>
+          <span class="hint">{summary(trade, hand.length)}</span>
+        </span>
+      </p>
+      <div class="cards">
+        {hand.map(card => (
+          <Card
+            key={card}
+            card={card}
+            own={view.owners[card] === seat}
+            picked={trade?.picked.includes(card) ?? false}
+            onTap={() => trade && game.select(toggleCard(model.selection, card))}
+          />
+        ))}
+      </div>
+      <div class="buttons">
+        {onClose && (
+          <Tap onTap={onClose} test="close-hand">
+            {t('hand.close')}
+          </Tap>
+        )}
+        {trade?.best && (
+          <Tap onTap={() => game.select({ ...model.selection, cards: trade.best ?? [] })} test="best-set">
+            {t('trade.best')}
+          </Tap>
+        )}
+        {trade && (
+          <Press game={game} control={trade.trade} kind="main" test="trade">
+            {trade.value === null ? t('trade.button') : t('trade.buttonFor', { armies: trade.value })}
+          </Press>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function title(model: TurnModel, trade: TradeModel | null): string {
+  if (!trade?.forced) return t('hand.title');
+  return model.mode === 'trade' && model.captured ? t('trade.forcedCaptured') : t('trade.forced');
+}
+
+function summary(trade: TradeModel | null, cards: number): string {
+  if (cards === 0) return t('hand.empty');
+  if (!trade) return t('hand.later');
+  if (trade.value !== null && trade.bonusTerritory !== null)
+    return t('trade.bonus', { territory: territoryName(trade.bonusTerritory) });
+  return trade.best ? t('trade.pick') : t('trade.noSet');
+}
+
+interface CardProps {
+  readonly card: number;
+  readonly own: boolean;
+  readonly picked: boolean;
+  readonly onTap: () => void;
+}
+
+function Card({ card, own, picked, onTap }: CardProps): JSX.Element {
+  const symbol = symbolOf(card);
+  return (
+    <button
+      type="button"
+      class={`card ${symbol} ${own ? 'own' : ''}`}
+      aria-pressed={picked}
+      data-test="card"
+      onClick={onTap}
+    >
+      <SymbolIcon name={symbol} />
+      <span class="symbol-name">{t(`card.${symbol}`)}</span>
+      <span class="land">{symbol === 'joker' ? '' : territoryName(card)}</span>
+      {own && <span class="owned">{t('card.own')}</span>}
+    </button>
+  );
+}

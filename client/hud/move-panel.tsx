@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import type { State } from '../../shared/game/state.ts';
+import type { Game } from '../play/game.ts';
+import { formatNumber, t } from '../text/text.ts';
+import type { FortifyModel, OccupyModel } from '../turn/turn-model.ts';
+import { Pair } from './pair.tsx';
+import { Press, Tap } from './press.tsx';
+
+interface MoveProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly model: OccupyModel | FortifyModel;
+}
+
+/** Moving armies: into land just conquered, or at the end of the turn. */
+export function MovePanel({ game, view, model }: MoveProps): JSX.Element {
+  const { move, selection } = model;
+  return (
+    <div class="move">
+      <Pair view={view} from={selection.from} to={selection.to} hint={hint(model)} />
+      {move && (
+        <Amount
+          {...move}
+          onChange={amount => game.select({ ...selection, amount: Math.min(move.max, Math.max(move.min, amount)) })}
+        />
+      )}
+      <div class="buttons">
+        {model.mode === 'fortify' && (
+          <Press game={game} control={model.skip} kind={model.move ? 'plain' : 'main'} test="end-turn">
+            {t('fortify.skip')}
+          </Press>
+        )}
+        {move && (
+          <Press game={game} control={model.confirm} kind="main" test="confirm-move">
+            {t(model.mode === 'occupy' ? 'occupy.confirm' : 'fortify.confirm', { armies: move.amount })}
+          </Press>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hint(model: OccupyModel | FortifyModel): string {
+  if (model.mode === 'occupy') return '';
+  if (!model.possible) return t('fortify.impossible');
+  return model.selection.from === null ? t('fortify.pickOrigin') : t('fortify.pickTarget');
+}
+
+interface AmountProps {
+  readonly min: number;
+  readonly max: number;
+  readonly amount: number;
+  readonly onChange: (amount: number) => void;
+}
+
+/** How many armies: a slider for the rough, buttons for the exact. */
+function Amount({ min, max, amount, onChange }: AmountProps): JSX.Element {
+  return (
+    <div class="amount">
+      <Tap onTap={() => onChange(min)} test="move-min">
+        {t('move.min', { armies: min })}
+      </Tap>
+      <Tap onTap={() => onChange(amount - 1)} label={t('move.less')} off={amount <= min}>
+        −
+      </Tap>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        value={amount}
+        disabled={min === max}
+        aria-label={t('move.armies')}
+        aria-valuetext={formatNumber(amount)}
+        onInput={event => onChange(Number(event.currentTarget.value))}
+      />
+      <Tap onTap={() => onChange(amount + 1)} label={t('move.more')} off={amount >= max}>
+        +
+      </Tap>
+      <Tap onTap={() => onChange(max)} test="move-max">
+        {t('move.max', { armies: max })}
+      </Tap>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { State } from '../../shared/game/state.ts';
+import type { Game } from '../play/game.ts';
+import { t } from '../text/text.ts';
+import type { TurnModel } from '../turn/turn-model.ts';
+import { AttackPanel } from './attack-panel.tsx';
+import { DiceTray } from './dice-tray.tsx';
+import { HandPanel } from './hand-panel.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { PlacePanel } from './place-panel.tsx';
+import { Tap } from './press.tsx';
+
+interface PanelProps {
+  readonly game: Game;
+  /** The newest view: buttons obey it, also while the board still shows what led to it. */
+  readonly view: State;
+  readonly model: TurnModel;
+  readonly handOpen: Signal<boolean>;
+  readonly onRanking: () => void;
+}
+
+/** What the player can do now. */
+export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element {
+  const presented = game.presented.value ?? view;
+  const hand = handOpen.value || model.mode === 'trade';
+  return (
+    <section class={`panel ${model.mode}`} data-inset aria-label={t('panel.title')} data-test={`panel-${model.mode}`}>
+      <Ticker game={game} />
+      {!hand && <DiceTray game={game} view={presented} />}
+      {hand ? (
+        <HandPanel
+          game={game}
+          view={view}
+          model={model}
+          onClose={
+            model.mode === 'trade'
+              ? null
+              : () => {
+                  handOpen.value = false;
+                }
+          }
+        />
+      ) : (
+        <Actions game={game} view={view} model={model} onRanking={onRanking} />
+      )}
+    </section>
+  );
+}
+
+function Actions({ game, view, model, onRanking }: Omit<PanelProps, 'handOpen'>): JSX.Element | null {
+  switch (model.mode) {
+    case 'place':
+      return <PlacePanel game={game} view={view} model={model} />;
+    case 'attack':
+      return <AttackPanel game={game} view={view} model={model} />;
+    case 'occupy':
+    case 'fortify':
+      return <MovePanel game={game} view={view} model={model} />;
+    case 'watch':
+      return <p class="watch">{watchText(game, view, model.acting)}</p>;
+    case 'ended':
+      return (
+        <div class="buttons">
+          <Tap kind="main" onTap={onRanking} test="show-ranking">
+            {t('ranking.show')}
+          </Tap>
+        </div>
+      );
+    case 'trade':
+      return null;
+  }
+}
+
+function watchText(game: Game, view: State, acting: number | null): string {
+  const seat = game.session.seat.value;
+  if (acting === null) return t('watch.starting');
+  const player = game.name(acting);
+  if (seat !== null && view.out.includes(seat)) return t('watch.out', { player });
+  return t(view.phase === 'setup-placement' ? 'watch.setup' : 'watch.turn', { player });
+}
+
+/** The newest line of the log, read out politely. */
+function Ticker({ game }: { game: Game }): JSX.Element {
+  return (
+    <p class="ticker" aria-live="polite">
+      {game.log.value.at(-1)?.text}
+    </p>
+  );
+}

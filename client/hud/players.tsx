@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import { due } from '../../shared/game/due.ts';
+import type { State } from '../../shared/game/state.ts';
+import type { SeatControl } from '../../shared/table/control.ts';
+import { PLAYER_COLOURS } from '../colours.ts';
+import type { Game } from '../play/game.ts';
+import { formatNumber, t } from '../text/text.ts';
+import { Icon } from './icons.tsx';
+
+/** The players in seat order, with what everybody may know of them. */
+export function Players({ game, view }: { game: Game; view: State }): JSX.Element {
+  const acting = due(view)?.seat;
+  return (
+    <ol class="players" data-count={view.options.seats} aria-label={t('players.title')}>
+      {view.handSizes.map((_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+        <Player key={seat} game={game} view={view} seat={seat} acting={acting === seat} />
+      ))}
+    </ol>
+  );
+}
+
+interface PlayerProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly seat: number;
+  readonly acting: boolean;
+}
+
+function Player({ game, view, seat, acting }: PlayerProps): JSX.Element {
+  const info = game.seatInfo(seat);
+  const own = seat === game.session.seat.value;
+  const out = view.out.includes(seat);
+  const colour = PLAYER_COLOURS[info?.colour ?? seat];
+  const classes = ['player', acting && 'acting', out && 'out', own && 'own'].filter(Boolean).join(' ');
+  return (
+    <li class={classes} style={{ '--seat': colour }} aria-current={acting ? 'true' : undefined}>
+      <span class="who">
+        <Swatch control={info?.control ?? 'person'} seat={seat} />
+        <span class="name">{game.name(seat)}</span>
+      </span>
+      {out ? (
+        <span class="counts">{t('player.out')}</span>
+      ) : (
+        <span class="counts">
+          <Count icon="land" value={sum(view, seat, () => 1)} label={t('player.territories')} />
+          <Count icon="army" value={sum(view, seat, at => view.armies[at])} label={t('player.armies')} />
+          <Count icon="cards" value={view.handSizes[seat]} label={t('player.cards')} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The seat's colour, with its number or the sign of who plays it. */
+function Swatch({ control, seat }: { control: SeatControl; seat: number }): JSX.Element {
+  if (control === 'person') return <span class="swatch">{formatNumber(seat + 1)}</span>;
+  const label = t(control === 'away' ? 'player.away' : 'player.bot');
+  return (
+    <span class="swatch" role="img" aria-label={label} title={label}>
+      <Icon name={control} />
+    </span>
+  );
+}
+
+function Count({ icon, value, label }: { icon: 'land' | 'army' | 'cards'; value: number; label: string }) {
+  return (
+    <span class="count" title={label}>
+      <Icon name={icon} />
+      <span class="hidden">{label}</span>
+      {formatNumber(value)}
+    </span>
+  );
+}
+
+function sum(view: State, seat: number, count: (territory: number) => number): number {
+  return view.owners.reduce((total, owner, at) => (owner === seat ? total + count(at) : total), 0);
+}

@@ -1,0 +1,64 @@
+import type { JSX } from 'preact';
+import type { State } from '../../shared/game/state.ts';
+import { PLAYER_COLOURS } from '../colours.ts';
+import type { Game } from '../play/game.ts';
+import { formatNumber, t } from '../text/text.ts';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icons.tsx';
+import { Tap } from './press.tsx';
+
+interface RankingProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The end of a game: who won and why, everybody's rank, and what comes next. */
+export function RankingDialog({ game, view, onClose, onLeave }: RankingProps): JSX.Element {
+  const ranking = view.ranking ?? [];
+  const seat = game.session.seat.value;
+  const winner = ranking[0];
+  const won = winner !== undefined && ranking.some(rank => rank.rank === 1 && rank.seat === seat);
+  const asked = seat !== null && (game.seatInfo(seat)?.rematch ?? false);
+  return (
+    <Dialog
+      title={won ? t('ranking.youWon') : t('ranking.won', { player: winner ? game.name(winner.seat) : '' })}
+      onClose={onClose}
+      test="ranking"
+    >
+      <p class="hint">{view.endReason && t(`reason.${view.endReason}`, { rounds: view.round })}</p>
+      <ol class="ranking">
+        {ranking.map(rank => {
+          const info = game.seatInfo(rank.seat);
+          return (
+            <li
+              key={rank.seat}
+              class={rank.seat === seat ? 'own' : ''}
+              style={{ '--seat': PLAYER_COLOURS[info?.colour ?? rank.seat] }}
+            >
+              <span class="rank">{formatNumber(rank.rank)}</span>
+              <span class="swatch">{formatNumber(rank.seat + 1)}</span>
+              <span class="name">
+                {game.name(rank.seat)}
+                {rank.rank === 1 && <Icon name="crown" />}
+              </span>
+              <span class="hint">
+                {info?.rematch ? t('ranking.wantsRematch') : t('ranking.territories', { count: rank.territories })}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <Tap kind="main" off={asked} onTap={() => void game.session.rematch()} test="rematch">
+        {t(asked ? 'ranking.rematchAsked' : 'ranking.rematch')}
+      </Tap>
+      <div class="buttons">
+        <Tap onTap={onClose}>{t('ranking.board')}</Tap>
+        <Tap onTap={onLeave} test="to-menu">
+          {t('ranking.menu')}
+        </Tap>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import { type JSX, render } from 'preact';
+import type { Game } from '../play/game.ts';
+import type { Session } from '../session/session.ts';
+import { fetchMe } from './me.ts';
+import { openGame, rememberedGame, rememberGame, rememberOpen } from './memory.ts';
+import { Menu, type MenuError, type MenuState } from './menu.tsx';
+import type { FoundGame } from './quick-match.ts';
+
+// What a game needs is loaded behind the menu.
+const loadTable = () => import('../play/table.ts');
+const loadNetwork = () => import('../session/network.ts');
+
+type TableModule = Awaited<ReturnType<typeof loadTable>>;
+
+/** A game on the screen, and the component that shows it. */
+interface OpenTable {
+  readonly game: Game;
+  readonly Screen: TableModule['TableScreen'];
+}
+
+/** Moves between menu and table. */
+class App {
+  readonly menu: Signal<MenuState> = signal({ kind: 'idle', error: null, running: rememberedGame() });
+  readonly table: Signal<OpenTable | null> = signal(null);
+  #search: AbortController | null = null;
+
+  /** A tab that showed a game before its reload goes straight back to it. */
+  start(): void {
+    const open = openGame();
+    if (open !== null) void this.play({ game: open, reservation: null, confirm: () => {} });
+    else void this.#refresh();
+    void Promise.all([loadTable(), loadNetwork()]).then(
+      ([{ loadBoard }]) => loadBoard(),
+      () => undefined,
+    );
+  }
+
+  async quickMatch(): Promise<void> {
+    if (this.menu.peek().kind !== 'idle') return;
+    const search = new AbortController();
+    this.#search = search;
+    this.menu.value = { kind: 'searching', people: 1, since: Date.now() };
+    try {
+      await fetchMe();
+      const { findQuickGame } = await loadNetwork();
+      const found = await findQuickGame(people => this.#counted(people), search.signal);
+      if (found) await this.play(found);
+    } catch (error) {
+      console.error(error);
+      if (this.#search === search) this.#idle('menu.failed');
+    }
+  }
+
+  cancel(): void {
+    this.#search?.abort();
+    this.#search = null;
+    this.#idle(null);
+  }
+
+  async play(found: FoundGame): Promise<void> {
+    this.menu.value = { kind: 'opening' };
+    try {
+      const { OnlineSession, browserClock } = await loadNetwork();
+      const session = new OnlineSession(found.game, found.reservation, browserClock);
+      rememberGame(found.game);
+      rememberOpen(found.game);
+      await this.show(session, found.confirm);
+    } catch (error) {
+      console.error(error);
+      this.#idle('menu.failed');
+    }
+  }
+
+  /** Shows a session; `joined` is called once it is online. */
+  async show(session: Session, joined: () => void): Promise<void> {
+    const { openGame: begin, TableScreen } = await loadTable();
+    const game = begin(session);
+    let confirmed = false;
+    game.endsWith(
+      effect(() => {
+        if (session.status.value !== 'online' || confirmed) return;
+        confirmed = true;
+        joined();
+      }),
+    );
+    game.endsWith(
+      effect(() => {
+        const next = session.next.value;
+        if (next !== null) queueMicrotask(() => this.#goOn(next));
+      }),
+    );
+    this.table.value = { game, Screen: TableScreen };
+  }
+
+  leave(): void {
+    this.#close();
+    rememberOpen(null);
+    this.#idle(null);
+    void this.#refresh();
+  }
+
+  #goOn(game: string): void {
+    this.#close();
+    void this.play({ game, reservation: null, confirm: () => {} });
+  }
+
+  #close(): void {
+    this.table.peek()?.game.close();
+    this.table.value = null;
+  }
+
+  #counted(people: number): void {
+    const menu = this.menu.peek();
+    if (menu.kind === 'searching') this.menu.value = { ...menu, people };
+  }
+
+  #idle(error: MenuError | null): void {
+    this.menu.value = { kind: 'idle', error, running: rememberedGame() };
+  }
+
+  /** Asks the server what is running. */
+  async #refresh(): Promise<void> {
+    try {
+      rememberGame((await fetchMe()).game);
+      if (this.menu.peek().kind === 'idle') this.#idle(null);
+    } catch {
+      // Without a connection the hint stands; pressing a button will say what is wrong.
+    }
+  }
+}
+
+function Root({ app }: { app: App }): JSX.Element {
+  const table = app.table.value;
+  if (table) return <table.Screen key={table.game} game={table.game} onLeave={() => app.leave()} />;
+  return (
+    <Menu
+      state={app.menu.value}
+      onQuickMatch={() => void app.quickMatch()}
+      onCancel={() => app.cancel()}
+      onReturn={game => void app.play({ game, reservation: null, confirm: () => {} })}
+    />
+  );
+}
+
+/** Paints the menu, or the game that this tab was in. */
+export function startApp(place: HTMLElement): void {
+  const app = new App();
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('local')) {
+    void import('../dev/local-game.ts').then(({ localGame }) => localGame()).then(session => app.show(session, () => {}));
+  } else app.start();
+  render(<Root app={app} />, place);
+}

@@ -1,0 +1,111 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Tap } from '../hud/press.tsx';
+import { t } from '../text/text.ts';
+import './menu.css';
+
+export type MenuError = 'menu.failed';
+
+export type MenuState =
+  | { readonly kind: 'idle'; readonly error: MenuError | null; readonly running: string | null }
+  | { readonly kind: 'searching'; readonly people: number; readonly since: number }
+  | { readonly kind: 'opening' };
+
+interface MenuProps {
+  readonly state: MenuState;
+  readonly onQuickMatch: () => void;
+  readonly onCancel: () => void;
+  readonly onReturn: (game: string) => void;
+}
+
+/** The first screen. */
+export function Menu({ state, onQuickMatch, onCancel, onReturn }: MenuProps): JSX.Element {
+  return (
+    <main class="menu">
+      <div class="title">
+        <Globe />
+        <h1>{t('app.title')}</h1>
+        <p>{t('app.subtitle')}</p>
+      </div>
+      <div class="choices">
+        {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onReturn={onReturn} />}
+        {state.kind === 'searching' && <Searching people={state.people} since={state.since} onCancel={onCancel} />}
+        {state.kind === 'opening' && <Waiting text={t('menu.opening')} />}
+      </div>
+    </main>
+  );
+}
+
+interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onReturn'> {
+  readonly state: MenuState & { kind: 'idle' };
+}
+
+function Idle({ state, onQuickMatch, onReturn }: IdleProps): JSX.Element {
+  const { error, running } = state;
+  return (
+    <>
+      {error && (
+        <p class="error" role="alert">
+          {t(error)}
+        </p>
+      )}
+      {running !== null && (
+        <div class="running">
+          <p>{t('menu.running')}</p>
+          <Tap kind="main" onTap={() => onReturn(running)} test="return">
+            {t('menu.return')}
+          </Tap>
+        </div>
+      )}
+      <button type="button" class="button main quick" data-test="quick-match" onClick={onQuickMatch}>
+        {t('menu.quickMatch')}
+      </button>
+      <p class="hint">{t('menu.quickMatchHint')}</p>
+    </>
+  );
+}
+
+/** Seconds after which bots fill the table. */
+const BOTS_AFTER = 5;
+
+function Searching({ people, since, onCancel }: { people: number; since: number; onCancel: () => void }) {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, 250);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil(BOTS_AFTER - (now.value - since) / 1000));
+  return (
+    <>
+      <Waiting text={t('menu.searching')} />
+      <p>{t('menu.waiting', { people })}</p>
+      <p class="hint">{t('menu.botsIn', { seconds })}</p>
+      <Tap onTap={onCancel} test="cancel">
+        {t('menu.cancel')}
+      </Tap>
+    </>
+  );
+}
+
+function Waiting({ text }: { text: string }): JSX.Element {
+  return (
+    <p class="waiting" role="status">
+      <span class="spinner" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
+function Globe(): JSX.Element {
+  return (
+    <svg class="globe" viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="44" />
+      <ellipse cx="50" cy="50" rx="20" ry="44" />
+      <path d="M6 50h88M12 28q38 16 76 0M12 72q38-16 76 0" />
+      <path class="flag" d="M50 62V22l24 8-22 8" />
+    </svg>
+  );
+}

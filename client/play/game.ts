@@ -1,0 +1,210 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { due } from '../../shared/game/due.ts';
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { State } from '../../shared/game/state.ts';
+import type { SeatStatus } from '../../shared/protocol/from-schema.ts';
+import type { Board, BoardModel } from '../board/board.ts';
+import type { Session } from '../session/session.ts';
+import { play } from '../sound/sound.ts';
+import { type TextKey, t } from '../text/text.ts';
+import { boardModel } from '../turn/board-model.ts';
+import type { Control } from '../turn/control.ts';
+import { placementOf } from '../turn/draft.ts';
+import { beginStep, NOTHING, type Selection, stepOf } from '../turn/selection.ts';
+import { tapped } from '../turn/tap.ts';
+import { type TurnModel, turnModel } from '../turn/turn-model.ts';
+import { LOG_LENGTH, type LogLine, logLine } from './log.ts';
+import { Presenter } from './presenter.ts';
+
+export type RollEvent = GameEvent & { readonly event: 'diceRolled' };
+
+/** A short message over the board. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: 'error' | 'turn' | 'news';
+}
+
+/** What the page offers the game; tests replace it. */
+export interface Surroundings {
+  /** Hidden page or reduced motion: nothing is animated. */
+  still(): boolean;
+  now(): number;
+}
+
+/** One game being played: joins session, presenter, what is picked, and board; the HUD reads its signals. */
+export class Game {
+  readonly session: Session;
+  /** The view as of the last event shown. */
+  readonly presented: Signal<State | null> = signal(null);
+  readonly turn: ReadonlySignal<TurnModel | null>;
+  /** Whether an action waits for its answer. */
+  readonly pending: Signal<boolean> = signal(false);
+  readonly notice: Signal<Notice | null> = signal(null);
+  readonly log: Signal<readonly LogLine[]> = signal([]);
+  /** The rolls of the attack shown last, the newest last. */
+  readonly rolls: Signal<readonly RollEvent[]> = signal([]);
+  readonly #selection: Signal<Selection> = signal(NOTHING);
+  readonly #presenter: Presenter;
+  readonly #stops: (() => void)[] = [];
+  #board: Board | null = null;
+  #notices = 0;
+  #closed = false;
+
+  constructor(session: Session, surroundings: Surroundings) {
+    this.session = session;
+    this.turn = computed(() => {
+      const view = session.view.value;
+      return view && turnModel(view, session.seat.value, this.#selection.value);
+    });
+    this.#presenter = new Presenter({
+      board: () => this.#board,
+      still: surroundings.still,
+      newest: () => session.view.peek(),
+      now: surroundings.now,
+      onView: view => {
+        this.presented.value = view;
+      },
+      onStart: event => this.#started(event),
+      onDone: (event, before) => this.#done(event, before),
+    });
+    this.#stops.push(session.onBatch(arrived => this.#presenter.push(arrived)));
+    this.#stops.push(this.#followSteps());
+    this.#presenter.jump();
+  }
+
+  /** Connects the board, which may arrive later than the game. */
+  attach(board: Board): void {
+    this.#board = board;
+    this.#stops.push(board.onTap(territory => this.tap(territory)));
+    this.#stops.push(
+      effect(() => {
+        const model = this.#boardModel();
+        if (model) board.show(model);
+      }),
+    );
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Something that is to stop when the game is closed. */
+  endsWith(stop: () => void): void {
+    this.#stops.push(stop);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#board?.destroy();
+    this.#board = null;
+    this.session.close();
+  }
+
+  /** A tap on the board: ends what is being animated, and picks. */
+  tap(territory: number | null): void {
+    this.#presenter.skip();
+    const view = this.session.view.peek();
+    const model = this.turn.peek();
+    if (view && model && !this.pending.peek()) this.select(tapped(view, model, territory));
+  }
+
+  /** Changes what is picked; a changed placement is told to the table. */
+  select(selection: Selection): void {
+    const before = this.#selection.peek();
+    if (selection === before) return;
+    this.#selection.value = selection;
+    if (selection.steps !== before.steps) this.session.draft(placementOf(selection.steps));
+  }
+
+  /** Presses a control: asks for its action, or says why it can't. */
+  async press(control: Control): Promise<void> {
+    if (control.blocked !== null) return this.say(t(`blocked.${control.blocked}`), 'error');
+    if (this.pending.peek()) return;
+    this.pending.value = true;
+    const reply = await this.session.act(control.action);
+    batch(() => {
+      this.pending.value = false;
+      if (!reply.ok) this.say(t(`error.${reply.code}`), 'error');
+      else if (control.action.type === 'trade') this.#selection.value = { ...this.#selection.peek(), cards: [] };
+    });
+  }
+
+  say(text: string, kind: Notice['kind']): void {
+    this.notice.value = { id: ++this.#notices, text, kind };
+  }
+
+  /** Name of a seat; one's own is "You". */
+  name(seat: number): string {
+    if (seat === this.session.seat.peek()) return t('player.you');
+    return this.seatInfo(seat)?.name ?? t('player.seat', { number: seat + 1 });
+  }
+
+  seatInfo(seat: number): SeatStatus | undefined {
+    return this.session.table.value?.seats.find(info => info.seat === seat);
+  }
+
+  /** Colour numbers by seat. */
+  colours(): number[] {
+    const seats = this.session.table.value?.seats ?? [];
+    const colours = [0, 1, 2, 3, 4, 5];
+    for (const info of seats) colours[info.seat] = info.colour;
+    return colours;
+  }
+
+  #boardModel(): BoardModel | null {
+    const view = this.presented.value;
+    const model = this.turn.value;
+    return view && model && boardModel(view, this.colours(), model);
+  }
+
+  /** Each step of a turn begins with a selection of its own. */
+  #followSteps(): () => void {
+    let step = '';
+    let acting: number | null = null;
+    return effect(() => {
+      const view = this.session.view.value;
+      const seat = this.session.seat.value;
+      if (!view) return;
+      const next = stepOf(view);
+      if (next !== step) {
+        step = next;
+        this.#selection.value = seat === null ? NOTHING : beginStep(view, seat, this.#selection.peek());
+      }
+      const now = due(view)?.seat ?? null;
+      if (now !== acting && seat !== null && now === seat) this.#announce(view);
+      acting = now;
+    });
+  }
+
+  #announce(view: State): void {
+    const key: TextKey = view.phase === 'setup-placement' ? 'turn.yourSetup' : 'turn.yours';
+    this.say(t(key), 'turn');
+    play('turn');
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+    this.#board?.focus(this.turn.peek()?.legal ?? []);
+  }
+
+  #started(event: GameEvent): void {
+    if (event.event !== 'diceRolled') return;
+    play('dice');
+    this.#addRoll(event);
+  }
+
+  #addRoll(event: RollEvent): void {
+    const rolls = this.rolls.peek();
+    const last = rolls.at(-1);
+    if (last?.n === event.n) return;
+    const goesOn = last?.n === event.n - 1 && last.from === event.from && last.to === event.to;
+    this.rolls.value = goesOn ? [...rolls, event] : [event];
+  }
+
+  #done(event: GameEvent, before: State): void {
+    if (event.event === 'diceRolled') this.#addRoll(event);
+    if (event.event === 'turnStarted') this.rolls.value = [];
+    if (event.event === 'gameEnded') play('win');
+    const line = logLine(event, before, seat => this.name(seat));
+    if (line) this.log.value = [...this.log.peek(), line].slice(-LOG_LENGTH);
+  }
+}

@@ -1,0 +1,131 @@
+import type { GameEvent } from '../../shared/game/events.ts';
+import { NEUTRAL, type State } from '../../shared/game/state.ts';
+import { territoryName } from '../text/names.ts';
+import { t } from '../text/text.ts';
+
+/** A line of the event log. */
+export interface LogLine {
+  readonly n: number;
+  /** Seat it is about; null: nobody's. */
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** Most lines kept. */
+export const LOG_LENGTH = 120;
+
+/** The line for an event, or null where the log says nothing. `name` gives the name of a seat. */
+export function logLine(event: GameEvent, before: State, name: (seat: number) => string): LogLine | null {
+  const text = textOf(event, before, name);
+  return text === null ? null : { n: event.n, seat: 'seat' in event ? event.seat : null, text };
+}
+
+function textOf(event: GameEvent, before: State, name: (seat: number) => string): string | null {
+  switch (event.event) {
+    case 'firstSeatChosen':
+      return t('log.firstSeat', { player: name(event.seat) });
+    case 'dealt':
+      return t('log.dealt');
+    case 'placed':
+      return placedText(event, name);
+    case 'turnStarted':
+      return t('log.turnStarted', {
+        player: name(event.seat),
+        round: event.round,
+        armies: event.income.total,
+      });
+    case 'setTraded':
+      return event.bonusTerritory === null
+        ? t('log.traded', { player: name(event.seat), armies: event.value })
+        : t('log.tradedBonus', {
+            player: name(event.seat),
+            armies: event.value,
+            territory: territoryName(event.bonusTerritory),
+          });
+    case 'diceRolled':
+      return t('log.rolled', {
+        from: territoryName(event.from),
+        to: territoryName(event.to),
+        attack: event.attack.join(' '),
+        defence: event.defence.join(' '),
+        attackLoss: event.attackLoss,
+        defenceLoss: event.defenceLoss,
+      });
+    case 'conquered':
+      return event.previous === NEUTRAL
+        ? t('log.conqueredNeutral', { player: name(event.seat), territory: territoryName(event.to) })
+        : t('log.conquered', {
+            player: name(event.seat),
+            territory: territoryName(event.to),
+            loser: name(event.previous),
+          });
+    case 'occupied':
+      return t('log.occupied', { armies: event.armies, territory: territoryName(event.to) });
+    case 'eliminated':
+      return t('log.eliminated', {
+        player: name(event.seat),
+        by: name(event.by),
+        cards: before.handSizes[event.seat],
+      });
+    case 'fortified':
+      return t('log.fortified', {
+        player: name(event.seat),
+        armies: event.armies,
+        from: territoryName(event.from),
+        to: territoryName(event.to),
+      });
+    case 'pileShuffled':
+      return t('log.shuffled', { cards: event.count });
+    case 'cardDrawn':
+      return event.card === null ? t('log.drew', { player: name(event.seat) }) : t('log.youDrew');
+    case 'resigned':
+      return t('log.resigned', { player: name(event.seat) });
+    case 'gameEnded':
+      return t('log.ended');
+    case 'firstSeatRolled':
+      return event.rolls.map(round => rollText(round, name)).join(' · ');
+    case 'missionDealt':
+      return event.mission === null ? t('log.mission', { player: name(event.seat) }) : t('log.yourMission');
+    case 'claimed':
+      return event.seat === NEUTRAL
+        ? t('log.claimedNeutral', { territory: territoryName(event.territory) })
+        : t('log.claimed', { player: name(event.seat), territory: territoryName(event.territory) });
+    case 'attackDeclared':
+      return t('log.declared', {
+        player: name(event.seat),
+        from: territoryName(event.from),
+        to: territoryName(event.to),
+        dice: event.dice,
+      });
+    case 'citiesBuilt':
+      return t('log.cities', { count: event.territories.length });
+    case 'capitalChosen':
+      return t('log.capital', { player: name(event.seat), territory: territoryName(event.territory) });
+    case 'starsTraded':
+      return t('log.stars', { player: name(event.seat), stars: event.stars, armies: event.value });
+    case 'objectiveTaken':
+      return t('log.objective', { player: name(event.seat) });
+    case 'airfieldBuilt':
+      return t('log.airfield', { player: name(event.seat), territory: territoryName(event.territory) });
+    case 'objectivesLaid':
+    case 'attackEnded':
+    case 'turnEnded':
+      return null;
+  }
+}
+
+/** One round of the rolls for the first seat. */
+function rollText(
+  round: readonly (readonly [seat: number, die: number])[],
+  name: (seat: number) => string,
+): string {
+  return round.map(([seat, die]) => t('log.firstRoll', { player: name(seat), die })).join(', ');
+}
+
+function placedText(event: GameEvent & { event: 'placed' }, name: (seat: number) => string): string {
+  const armies = event.armies.reduce((sum, [, count]) => sum + count, 0);
+  const player = name(event.seat);
+  return event.armies.length === 1
+    ? t('log.placedOn', { player, armies, territory: territoryName(event.armies[0][0]) })
+    : t('log.placed', { player, armies, territories: event.armies.length });
+}

@@ -1,0 +1,204 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Placement, PlayerAction } from '../../shared/game/actions.ts';
+import type { State } from '../../shared/game/state.ts';
+import { fromSchema, type GameSchema, type TableStatus } from '../../shared/protocol/from-schema.ts';
+import {
+  type ActReply,
+  type PlainReply,
+  PROTOCOL,
+  type Pushes,
+  type SeatReply,
+  type SeatRequest,
+} from '../../shared/protocol/messages.ts';
+import { unpackEvents } from '../../shared/protocol/pack-events.ts';
+import type { Clock } from '../../shared/table/clock.ts';
+import { joinReserved, type Reservation, RoomLink } from './colyseus.ts';
+import { JoinRefused, Keeper } from './keeper.ts';
+import { newActionId } from './new-action-id.ts';
+import { Outbox } from './outbox.ts';
+import type { Batch, Session, Status } from './session.ts';
+import { ViewFeed } from './view-feed.ts';
+
+/** A game on the server. */
+export class OnlineSession implements Session {
+  readonly view: Signal<State | null> = signal(null);
+  readonly table: Signal<TableStatus | null> = signal(null);
+  readonly status: Signal<Status> = signal<Status>('connecting');
+  readonly seat: Signal<number | null> = signal(null);
+  readonly next: Signal<string | null> = signal(null);
+  readonly #game: string;
+  readonly #clock: Clock;
+  readonly #keeper: Keeper;
+  readonly #outbox: Outbox;
+  readonly #feed: ViewFeed;
+  readonly #listeners = new Set<(batch: Batch | null) => void>();
+  readonly #unhint: () => void;
+  #reservation: Reservation | null;
+  #link: RoomLink | null = null;
+  #draft: { readonly n: number; readonly armies: Placement } | null = null;
+
+  /** `reservation`: the seat a queue has given; without one the seat endpoint is asked. */
+  constructor(game: string, reservation: Reservation | null, clock: Clock) {
+    this.#game = game;
+    this.#clock = clock;
+    this.#reservation = reservation;
+    this.#outbox = new Outbox(clock, newActionId);
+    this.#feed = new ViewFeed(
+      view => {
+        this.view.value = view;
+      },
+      batch => {
+        for (const listener of this.#listeners) listener(batch);
+      },
+    );
+    this.#keeper = new Keeper(
+      {
+        join: abort => this.#join(abort),
+        onStatus: status => this.#changed(status),
+        onLink: link => this.#linked(link as RoomLink | null),
+      },
+      clock,
+    );
+    this.#unhint = onHints(() => this.#keeper.nudge());
+    this.#keeper.start(null);
+  }
+
+  onBatch(listener: (batch: Batch | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  act(action: PlayerAction): Promise<ActReply> {
+    return this.#outbox.act(action, this.view.peek()?.n ?? 0);
+  }
+
+  draft(armies: Placement): void {
+    this.#draft = { n: this.view.peek()?.n ?? 0, armies };
+    this.#sendDraft();
+  }
+
+  present(): Promise<PlainReply> {
+    return this.#ask('present');
+  }
+
+  rematch(): Promise<PlainReply> {
+    return this.#ask('rematch');
+  }
+
+  retry(): void {
+    this.#keeper.retry();
+  }
+
+  close(): void {
+    this.#unhint();
+    this.#keeper.close();
+    this.#outbox.giveUp('network/no-answer');
+    this.#listeners.clear();
+  }
+
+  async #join(abort: AbortSignal): Promise<RoomLink> {
+    const reservation = this.#reservation ?? (await reserveSeat(this.#game, abort));
+    this.#reservation = null;
+    const link = new RoomLink(await joinReserved(reservation, abort));
+    try {
+      await this.#greet(link);
+      abort.throwIfAborted();
+    } catch (error) {
+      link.abandon();
+      throw error;
+    }
+    return link;
+  }
+
+  /** Learns the server's time before anything of the room is read. */
+  async #greet(link: RoomLink): Promise<void> {
+    const { room } = link;
+    let offset: number | null = null;
+    const read = (): void => {
+      const schema = room.state as unknown as GameSchema | undefined;
+      if (offset === null || schema === undefined || schema.options === '') return;
+      const { view, table, seat } = fromSchema(schema);
+      this.seat.value = seat;
+      this.table.value = shifted(table, offset);
+      this.#feed.state(view.n, () => view);
+    };
+    this.#feed.rejoined();
+    room.onMessage('events', ({ packed }: Pushes['events']) => {
+      if (offset !== null) this.#feed.events(unpackEvents(packed));
+    });
+    room.onMessage('rematch', ({ game }: Pushes['rematch']) => {
+      this.next.value = game;
+    });
+    room.onStateChange(read);
+    room.onLeave(code => this.#keeper.closed(link, code));
+    const asked = this.#clock.now();
+    const { now } = await link.request('time', {});
+    offset = (asked + this.#clock.now()) / 2 - now;
+    read();
+  }
+
+  #linked(link: RoomLink | null): void {
+    this.#link = link;
+    if (!link) return this.#outbox.disconnect();
+    this.#outbox.connect(request => link.request('act', request));
+    this.#sendDraft();
+  }
+
+  #changed(status: Status): void {
+    this.status.value = status;
+    if (status === 'gone' || status === 'replaced' || status === 'outdated') {
+      this.#outbox.giveUp(status === 'outdated' ? 'client/outdated' : 'network/no-answer');
+    }
+  }
+
+  /** The newest draft goes out again after a reconnection, if nothing has happened since. */
+  #sendDraft(): void {
+    const { armies, n } = this.#draft ?? { armies: [], n: -1 };
+    if (!this.#link || n !== this.view.peek()?.n) return;
+    this.#link.request('draft', { armies }).catch(() => undefined);
+  }
+
+  async #ask(type: 'present' | 'rematch'): Promise<PlainReply> {
+    try {
+      return (await this.#link?.request(type, {})) ?? { ok: false, code: 'network/no-answer' };
+    } catch {
+      return { ok: false, code: 'network/no-answer' };
+    }
+  }
+}
+
+/** Asks for one's seat in a game. Rejects with JoinRefused where asking again is of no use. */
+async function reserveSeat(game: string, signal: AbortSignal): Promise<Reservation> {
+  const body: SeatRequest = { protocol: PROTOCOL };
+  const response = await fetch(`/api/games/${encodeURIComponent(game)}/seat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (response.status === 404 || response.status === 403) throw new JoinRefused('gone');
+  if (response.status === 426) throw new JoinRefused('outdated');
+  if (!response.ok) throw new Error(`seat: ${response.status}`);
+  return ((await response.json()) as SeatReply).reservation as Reservation;
+}
+
+/** The server's times in this device's time. */
+function shifted(table: TableStatus, offset: number): TableStatus {
+  const shift = (time: number | null): number | null => (time === null ? null : time + offset);
+  return { ...table, deadline: shift(table.deadline), finalDeadline: shift(table.finalDeadline) };
+}
+
+/** Calls back when the network or the page comes back to life. */
+function onHints(hint: () => void): () => void {
+  const visible = (): void => {
+    if (document.visibilityState === 'visible') hint();
+  };
+  addEventListener('online', hint);
+  addEventListener('pageshow', hint);
+  document.addEventListener('visibilitychange', visible);
+  return () => {
+    removeEventListener('online', hint);
+    removeEventListener('pageshow', hint);
+    document.removeEventListener('visibilitychange', visible);
+  };
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { beforeAll, describe, expect, it } from 'vitest';
+import english from '../../assets/locales/en.json' with { type: 'json' };
+import { RULE_ERRORS } from '../../shared/game/errors.ts';
+import { END_REASONS, PHASES } from '../../shared/game/state.ts';
+import { CONTINENTS } from '../../shared/map/continents.ts';
+import { TERRITORIES } from '../../shared/map/territories.ts';
+import { TABLE_ERRORS } from '../../shared/protocol/messages.ts';
+import { BLOCKED } from '../turn/control.ts';
+import { formatChance, loadLocale, t } from './text.ts';
+
+const CLIENT = join(import.meta.dirname, '..');
+const keys = new Set(Object.keys(english));
+
+/** Every source of the client but tests. */
+const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map(name => readFileSync(join(CLIENT, name), 'utf8'))
+  .join('\n');
+
+/** Keys made from a list in the program, by their beginning. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  error: [...RULE_ERRORS, ...TABLE_ERRORS],
+  blocked: BLOCKED,
+  phase: PHASES,
+  reason: END_REASONS,
+  territory: TERRITORIES,
+  continent: CONTINENTS.map(continent => continent.id),
+  card: ['infantry', 'cavalry', 'artillery', 'joker'],
+  'place.hint': ['setup', 'reinforce', 'captured-cards'],
+};
+const listed = Object.entries(LISTS).flatMap(([start, names]) => names.map(name => `${start}.${name}`));
+
+describe('the English locale', () => {
+  it('has a text for every error, reason, phase, territory, continent and card', () => {
+    expect(listed.filter(key => !keys.has(key))).toEqual([]);
+  });
+
+  it('has every key that the client writes out', () => {
+    const written = [...sources.matchAll(/'([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(match => match[1]);
+    const asKeys = written.filter(key => [...keys].some(known => known.startsWith(`${key.split('.')[0]}.`)));
+    expect(asKeys.length).toBeGreaterThan(80);
+    expect(asKeys.filter(key => !keys.has(key))).toEqual([]);
+  });
+
+  it('has no text that nothing shows', () => {
+    const unused = [...keys].filter(key => !listed.includes(key) && !sources.includes(`'${key}'`));
+    expect(unused).toEqual([]);
+  });
+
+  it('parses as ICU messages', () => {
+    for (const [key, text] of Object.entries(english)) {
+      expect(() => new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }), key).not.toThrow();
+    }
+  });
+});
+
+describe('t', () => {
+  beforeAll(() => loadLocale('en'));
+
+  it('fills in numbers and plurals', () => {
+    expect(t('place.send', { armies: 1 })).toBe('Place 1 army');
+    expect(t('place.send', { armies: 1200 })).toBe('Place 1,200 armies');
+  });
+
+  it('never calls what is possible certain', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(formatChance)).toEqual(['0%', '1%', '50%', '99%', '100%']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { PlayerAction } from '../../shared/game/actions.ts';
+
+/** Why a control can't be used now; the locale has a text for each. */
+export const BLOCKED = [
+  'place/armies-left',
+  'place/nothing-left',
+  'place/pick-territory',
+  'place/nothing-to-undo',
+  'place/send-first',
+  'trade/not-now',
+  'trade/pick-three',
+  'trade/not-a-set',
+  'attack/pick-origin',
+  'attack/pick-target',
+  'attack/needs-3',
+  'attack/needs-4',
+  'attack/nothing-possible',
+  'fortify/pick-origin',
+  'fortify/pick-target',
+] as const;
+export type Blocked = (typeof BLOCKED)[number];
+
+/** A button: what it asks for, or why it can't. */
+export type Control =
+  | { readonly action: PlayerAction; readonly blocked: null }
+  | { readonly action: null; readonly blocked: Blocked };
+
+export const can = (action: PlayerAction): Control => ({ action, blocked: null });
+export const cannot = (blocked: Blocked): Control => ({ action: null, blocked });

@@ -1,0 +1,50 @@
+import type { State } from '../../shared/game/state.ts';
+import { attackTargets } from '../../shared/rules/attack-targets.ts';
+import { fortifyTargets } from '../../shared/rules/fortify-paths.ts';
+
+/** What the player has picked and drawn up but not asked for yet. */
+export interface Selection {
+  /** Origin of an attack or a move; while placing, the territory in hand. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Steps of the placement, in the order they were made; a negative count takes armies back. */
+  readonly steps: readonly (readonly [territory: number, armies: number])[];
+  /** Cards picked for a trade. */
+  readonly cards: readonly number[];
+  /** Armies to move in or to fortify with; null: not chosen. */
+  readonly amount: number | null;
+}
+
+export const NOTHING: Selection = { from: null, to: null, steps: [], cards: [], amount: null };
+
+/** What a selection belongs to: when this changes, it is made anew. */
+export function stepOf(view: State): string {
+  return [view.phase, view.seat, view.round].join(' ');
+}
+
+/** The selection with which a step begins, given the last one. */
+export function beginStep(view: State, seat: number, previous: Selection): Selection {
+  // A conqueror mostly goes on from where the armies moved in.
+  const { from, to } = previous;
+  if (view.phase !== 'attack' || to === null || from === null) return NOTHING;
+  if (view.owners[to] !== seat) return { ...NOTHING, from, to };
+  return { ...NOTHING, from: attackTargets(view, to).length > 0 ? to : from };
+}
+
+/** Takes out of a selection what newer events have made impossible. */
+export function cleaned(view: State, seat: number, selection: Selection): Selection {
+  const targets = targetsOf(view);
+  if (!targets) return selection;
+  const { from, to } = selection;
+  if (from === null) return to === null ? selection : { ...selection, to: null };
+  const possible = view.owners[from] === seat ? targets(view, from) : [];
+  if (possible.length === 0) return { ...selection, from: null, to: null, amount: null };
+  return to === null || possible.includes(to) ? selection : { ...selection, to: null, amount: null };
+}
+
+/** Where a territory may act in this phase; null in phases without pairs. */
+export function targetsOf(view: State): ((view: State, from: number) => number[]) | null {
+  if (view.phase === 'attack') return attackTargets;
+  if (view.phase === 'fortify') return fortifyTargets;
+  return null;
+}

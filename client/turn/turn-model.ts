@@ -1,0 +1,219 @@
+import { type Due, due } from '../../shared/game/due.ts';
+import type { PlacementPurpose } from '../../shared/game/events.ts';
+import type { State } from '../../shared/game/state.ts';
+import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
+import { maxAttackDice } from '../../shared/rules/combat.ts';
+import { fortifyOrigins, fortifyTargets } from '../../shared/rules/fortify-paths.ts';
+import { type Blocked, type Control, can, cannot } from './control.ts';
+import { drafted, placementOf } from './draft.ts';
+import { cleaned, type Selection } from './selection.ts';
+import { type TradeModel, tradeModel } from './trade-model.ts';
+
+interface Common {
+  /** Territories that a tap acts on. */
+  readonly legal: readonly number[];
+  readonly selection: Selection;
+}
+
+export interface WatchModel extends Common {
+  readonly mode: 'watch';
+  /** Seat that everybody waits for; null before the start and after the end. */
+  readonly acting: number | null;
+}
+
+export interface PlaceModel extends Common {
+  readonly mode: 'place';
+  readonly purpose: PlacementPurpose;
+  readonly atHand: number;
+  readonly left: number;
+  readonly send: Control;
+  /** Ending the turn, which has to wait; null where no turn runs. */
+  readonly endTurn: Control | null;
+  /** Why the buttons that add to the territory in hand can't; null: they can. */
+  readonly addBlocked: Blocked | null;
+  readonly takeBlocked: Blocked | null;
+  readonly undoBlocked: Blocked | null;
+  readonly trade: TradeModel;
+}
+
+export interface TradeTurnModel extends Common {
+  readonly mode: 'trade';
+  /** Whether the cards come from a seat just eliminated. */
+  readonly captured: boolean;
+  readonly trade: TradeModel;
+}
+
+export interface AttackModel extends Common {
+  readonly mode: 'attack';
+  /** Buttons for 1, 2 and 3 dice. */
+  readonly dice: readonly [Control, Control, Control];
+  readonly blitz: Control;
+  readonly endAttack: Control;
+  readonly endTurn: Control;
+  /** Whether any attack is possible at all. */
+  readonly possible: boolean;
+}
+
+/** Moving armies between two territories: how many, and what asks for it. */
+interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly min: number;
+  readonly max: number;
+  readonly amount: number;
+}
+
+export interface OccupyModel extends Common {
+  readonly mode: 'occupy';
+  readonly move: Move;
+  readonly confirm: Control;
+}
+
+export interface FortifyModel extends Common {
+  readonly mode: 'fortify';
+  readonly move: Move | null;
+  readonly confirm: Control;
+  readonly skip: Control;
+  readonly possible: boolean;
+}
+
+export interface EndedModel extends Common {
+  readonly mode: 'ended';
+}
+
+/** One's turn as the HUD shows it. */
+export type TurnModel =
+  | WatchModel
+  | PlaceModel
+  | TradeTurnModel
+  | AttackModel
+  | OccupyModel
+  | FortifyModel
+  | EndedModel;
+
+const PURPOSES: Partial<Record<State['phase'], PlacementPurpose>> = {
+  'setup-placement': 'setup',
+  reinforce: 'reinforce',
+  'captured-placement': 'captured-cards',
+};
+
+/** What the player in `seat` (null: a spectator) can do in a view, given what is picked. */
+export function turnModel(view: State, seat: number | null, picked: Selection): TurnModel {
+  if (view.phase === 'ended') return { mode: 'ended', legal: [], selection: picked };
+  const owed = due(view);
+  if (seat === null || owed?.seat !== seat) {
+    return { mode: 'watch', acting: owed?.seat ?? null, legal: [], selection: picked };
+  }
+  const selection = cleaned(view, seat, picked);
+  switch (view.phase) {
+    case 'attack':
+      return attackModel(view, seat, selection);
+    case 'occupy':
+      return occupyModel(view, selection);
+    case 'fortify':
+      return fortifyModel(view, seat, selection);
+    default:
+      return placeOrTrade(view, seat, selection, owed);
+  }
+}
+
+function placeOrTrade(
+  view: State,
+  seat: number,
+  selection: Selection,
+  owed: Due,
+): PlaceModel | TradeTurnModel {
+  const trade = tradeModel(view, seat, selection, owed);
+  if (!owed.actions.includes('place')) {
+    return { mode: 'trade', captured: view.phase === 'captured-trade', trade, legal: [], selection };
+  }
+  const atHand = view.reserves[seat];
+  const left = atHand - drafted(selection.steps);
+  const armies = placementOf(selection.steps);
+  const noHand: Blocked | null = selection.from === null ? 'place/pick-territory' : null;
+  return {
+    mode: 'place',
+    purpose: PURPOSES[view.phase] ?? 'reinforce',
+    atHand,
+    left,
+    endTurn: view.phase === 'reinforce' ? cannot(left > 0 ? 'place/armies-left' : 'place/send-first') : null,
+    send: left === 0 ? can({ type: 'place', armies }) : cannot('place/armies-left'),
+    addBlocked: left === 0 ? 'place/nothing-left' : noHand,
+    takeBlocked: noHand ?? (armies.some(([at]) => at === selection.from) ? null : 'place/nothing-to-undo'),
+    undoBlocked: selection.steps.length === 0 ? 'place/nothing-to-undo' : null,
+    trade,
+    legal: left > 0 ? ownTerritories(view, seat) : armies.map(([territory]) => territory),
+    selection,
+  };
+}
+
+function attackModel(view: State, seat: number, selection: Selection): AttackModel {
+  const { from, to } = selection;
+  const origins = attackOrigins(view, seat);
+  return {
+    mode: 'attack',
+    dice: [diceControl(view, selection, 1), diceControl(view, selection, 2), diceControl(view, selection, 3)],
+    blitz: pairBlocked(selection) ?? can({ type: 'blitz', from: from as number, to: to as number }),
+    endAttack: can({ type: 'end-attack' }),
+    endTurn: can({ type: 'end-turn' }),
+    possible: origins.length > 0,
+    legal: from === null ? origins : attackTargets(view, from),
+    selection,
+  };
+}
+
+function pairBlocked(selection: Selection): Control | null {
+  if (selection.from === null) return cannot('attack/pick-origin');
+  return selection.to === null ? cannot('attack/pick-target') : null;
+}
+
+function diceControl(view: State, selection: Selection, dice: 1 | 2 | 3): Control {
+  const blocked = pairBlocked(selection);
+  if (blocked) return blocked;
+  const from = selection.from as number;
+  if (dice > maxAttackDice(view.armies[from])) return cannot(dice === 3 ? 'attack/needs-4' : 'attack/needs-3');
+  return can({ type: 'attack', from, to: selection.to as number, dice });
+}
+
+function chosen(selection: Selection, min: number, max: number): number {
+  return Math.min(max, Math.max(min, selection.amount ?? max));
+}
+
+function occupyModel(view: State, selection: Selection): OccupyModel {
+  const { from, to, min } = view.occupation as NonNullable<State['occupation']>;
+  const max = view.armies[from] - 1;
+  const amount = chosen(selection, min, max);
+  return {
+    mode: 'occupy',
+    move: { from, to, min, max, amount },
+    confirm: can({ type: 'occupy', armies: amount }),
+    legal: [],
+    selection: { ...selection, from, to },
+  };
+}
+
+function fortifyModel(view: State, seat: number, selection: Selection): FortifyModel {
+  const { from, to } = selection;
+  const origins = fortifyOrigins(view, seat);
+  const common = {
+    mode: 'fortify',
+    skip: can({ type: 'end-turn' }),
+    possible: origins.length > 0,
+    selection,
+  } as const;
+  if (from === null) return { ...common, move: null, confirm: cannot('fortify/pick-origin'), legal: origins };
+  const legal = fortifyTargets(view, from);
+  if (to === null) return { ...common, move: null, confirm: cannot('fortify/pick-target'), legal };
+  const max = view.armies[from] - 1;
+  const armies = chosen(selection, 1, max);
+  return {
+    ...common,
+    move: { from, to, min: 1, max, amount: armies },
+    confirm: can({ type: 'fortify', from, to, armies }),
+    legal,
+  };
+}
+
+function ownTerritories(view: State, seat: number): number[] {
+  return view.owners.flatMap((owner, territory) => (owner === seat ? [territory] : []));
+}
