@@ -130,7 +130,7 @@ function makeAttack(number: number, basis: number, below: (n: number) => number)
       return { type: pick(NAMES, below), payload: pick(JUNK, below), send: below(2) === 0 };
     case 7:
       return {
-        type: pick(['draft', 'present', 'rematch', 'time'], below),
+        type: pick(['draft', 'present', 'defence', 'rematch', 'time'], below),
         payload: { more: 1 },
         send: below(2) === 0,
       };

@@ -46,6 +46,7 @@ export const REQUEST_SCHEMAS = {
   }),
   draft: z.strictObject({ armies: z.union([placement, z.tuple([])]) }),
   present: nothing,
+  defence: z.strictObject({ most: z.boolean() }),
   rematch: nothing,
   time: nothing,
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };

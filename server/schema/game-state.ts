@@ -10,6 +10,7 @@ export const SeatState = schema(
     connected: t.boolean().default(false),
     missed: t.uint8().default(0),
     reserve: t.number().default(0),
+    defendsMost: t.boolean().default(false),
     rematch: t.boolean().default(false),
     armies: t.number().default(0),
     cards: t.uint8().default(0),

@@ -59,6 +59,7 @@ function tableOf(state: State): TableStatus {
       connected: state.n % 2 === 0,
       missed: state.n % 3,
       reserve: 60_000 - (state.n % 1000),
+      defendsMost: state.n % 5 === 0,
       rematch: state.phase === 'ended' && seat === 0,
     })),
   };

@@ -68,6 +68,7 @@ function mirrorSeat(state: State, table: TableStatus, seat: number, schema: Seat
     connected: status.connected,
     missed: status.missed,
     reserve: status.reserve,
+    defendsMost: status.defendsMost,
     rematch: status.rematch,
     armies: state.reserves[seat],
     cards: state.handSizes[seat],

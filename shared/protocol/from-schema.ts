@@ -20,6 +20,7 @@ export interface SeatSchema {
   readonly connected: boolean;
   readonly missed: number;
   readonly reserve: number;
+  readonly defendsMost: boolean;
   readonly rematch: boolean;
   readonly armies: number;
   readonly cards: number;
@@ -85,6 +86,8 @@ export interface SeatStatus {
   readonly missed: number;
   /** Reserve left, milliseconds. */
   readonly reserve: number;
+  /** Its standing answer to attacks: the most dice, without being asked. */
+  readonly defendsMost: boolean;
   readonly rematch: boolean;
 }
 
@@ -189,6 +192,7 @@ function readSeat(schema: SeatSchema, seat: number): SeatStatus {
     connected: schema.connected,
     missed: schema.missed,
     reserve: schema.reserve,
+    defendsMost: schema.defendsMost,
     rematch: schema.rematch,
   };
 }
