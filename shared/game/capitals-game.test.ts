@@ -94,6 +94,26 @@ describe('setup (rules 9)', () => {
     expect(state).toMatchObject({ phase: 'setup-capital', seat: state.firstSeat });
   });
 
+  test('every objective and every reward lies open now and then, always within its kind', () => {
+    const ids = new Set<string>();
+    const pairs = new Set<string>();
+    const fresh = newGame(optionsOf({ objective: 'capitals' }));
+    for (let i = 0; i < 60; i++) {
+      const decision = decide(fresh, { type: 'start' }, seededSource(`laid ${i}`)(1));
+      if (!decision.ok) throw new Error(decision.code);
+      const { objectives } = only(decision.events, 'objectivesLaid');
+      for (const { id, reward } of objectives) {
+        ids.add(id);
+        pairs.add(`${id} ${reward}`);
+      }
+      const minor = objectives.filter(({ id }) => OBJECTIVES.indexOf(id) < 6);
+      expect(minor.map(one => one.reward).sort()).toEqual([...MINOR_REWARDS].sort());
+      expect(minor).toEqual(objectives.slice(0, 4));
+    }
+    expect(ids.size).toBe(12);
+    expect(pairs.size).toBe(48);
+  });
+
   test('each seat names one own territory; then the first seat places', () => {
     let { state } = started();
     const first = state.seat;

@@ -346,6 +346,14 @@ describe('when a mission wins (rules 8, 10.13)', () => {
     expect(names(events)).toEqual(['placed', 'turnStarted', 'gameEnded']);
   });
 
+  test('not during setup, whoever resigns then', () => {
+    const state = owning('territories-24', 24, 2, {
+      reserve: 5,
+      state: { phase: 'setup-placement', round: 0, firstTurn: -1 },
+    });
+    expect(names(play(state, { type: 'resign', seat: 2 }).events)).toEqual(['resigned']);
+  });
+
   test('mission comes before domination where both hold', () => {
     const state = game(['destroy-1'], {
       rest: [0, 4],

@@ -97,3 +97,13 @@ describe('the depicted territory (rules 5.2)', () => {
     expect(depictedTerritory(state('none'), 0, [2, 5, 8])).toBeNull();
   });
 });
+
+test('a card does not count twice in a set', () => {
+  for (const cards of [
+    [0, 0, 3],
+    [0, 3, 3],
+    [3, 0, 3],
+    [42, 42, 0],
+  ])
+    expect(isSet(cards)).toBe(false);
+});
