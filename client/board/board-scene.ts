@@ -1,15 +1,18 @@
 import * as Phaser from 'phaser';
 import type { MapGeometry } from '../../assets/map/geometry.ts';
+import { DiceLayer } from './dice/dice-layer.ts';
 import { ArrowLayer } from './layers/arrow-layer.ts';
-import { GlowLayer } from './layers/glow-layer.ts';
 import { textureOf } from './layers/layer.ts';
 import { MapLayer } from './layers/map-layer.ts';
+import { PictureLayer } from './layers/picture-layer.ts';
 import { SeaLayer } from './layers/sea-layer.ts';
 import { SpriteLayer } from './layers/sprite-layer.ts';
 import type { View } from './layers/view.ts';
+import { Glow } from './look/glow.ts';
 import { type Atlas, paintAtlas } from './paint/atlas.ts';
 import { paintNoise } from './paint/noise.ts';
-import { paintCoast, paintRelief } from './paint/paint-board.ts';
+import { COMPASS, paintCompass } from './paint/paint-compass.ts';
+import { paintShore } from './paint/paint-shore.ts';
 
 /** What the layers need to know in each frame. */
 export interface BoardView extends View {
@@ -19,9 +22,10 @@ export interface BoardView extends View {
 
 export interface Layers {
   readonly land: MapLayer;
-  readonly glow: GlowLayer;
+  readonly glow: Glow;
   readonly arrows: ArrowLayer;
   readonly tokens: SpriteLayer;
+  readonly dice: DiceLayer;
   readonly effects: SpriteLayer;
   readonly atlas: Atlas;
 }
@@ -47,19 +51,22 @@ export class BoardScene extends Phaser.Scene {
     const { map, ready } = this.setup;
     const view = () => this.setup.view();
     const noise = textureOf(this, 'noise', paintNoise());
-    const coast = textureOf(this, 'coast', paintCoast(map));
-    const relief = textureOf(this, 'relief', paintRelief(map));
+    const shore = textureOf(this, 'shore', paintShore(map));
+    const rose = textureOf(this, 'compass', paintCompass());
     const atlas = paintAtlas(document.documentElement.lang || 'en');
     const atlasTexture = textureOf(this, 'atlas', atlas.canvas);
-    const glow = new GlowLayer(this, map, view);
-    const sea = new SeaLayer(this, { coast, noise }, view);
-    const land = new MapLayer(this, map, { relief, noise }, view);
+    const compass = new PictureLayer(this, { area: COMPASS, cover: 1, texture: () => rose }, view);
+    const glow = new Glow(this, map);
+    const light = new PictureLayer(this, glow, view);
+    const sea = new SeaLayer(this, { shore, noise }, view);
+    const land = new MapLayer(this, map, { shore, noise }, view);
     const arrows = new ArrowLayer(this, view);
     const tokens = new SpriteLayer(this, atlasTexture, view);
+    const dice = new DiceLayer(this, view);
     const effects = new SpriteLayer(this, atlasTexture, view);
-    for (const layer of [sea, land, glow, arrows, tokens, effects])
+    for (const layer of [sea, compass, land, light, arrows, tokens, dice, effects])
       this.add.existing<Phaser.GameObjects.GameObject>(layer);
-    ready({ land, glow, arrows, tokens, effects, atlas });
+    ready({ land, glow, arrows, tokens, dice, effects, atlas });
   }
 
   override update(_time: number, delta: number): void {

@@ -5,7 +5,7 @@ import type { Board, BoardModel } from './board.ts';
 import type { BoardView, Layers } from './board-scene.ts';
 import { BoardCamera } from './camera/board-camera.ts';
 import { Gestures } from './camera/gestures.ts';
-import { effectOf } from './effects/effect-of.ts';
+import { effectOf, sceneOf } from './effects/effect-of.ts';
 import { Effects } from './effects/effects.ts';
 import { Overlay } from './effects/overlay.ts';
 import type { Stage } from './effects/stage.ts';
@@ -29,6 +29,9 @@ const EMPTY: BoardModel = {
   draft: [],
 };
 
+/** The camera doesn't follow the game for so long after the player has moved it, milliseconds. */
+const HANDS_OFF = 4000;
+
 /** The board on a Phaser game whose scene is ready. */
 export class PhaserBoard implements Board {
   private readonly game: Phaser.Game;
@@ -45,13 +48,14 @@ export class PhaserBoard implements Board {
   private readonly stop = new AbortController();
   private model = EMPTY;
   private stale = true;
+  private movedAt = -Infinity;
   private destroyed = false;
 
   constructor(game: Phaser.Game, parent: HTMLElement, map: MapGeometry, layers: Layers) {
     this.game = game;
     this.layers = layers;
-    this.stage = this.makeStage(map);
     this.camera = new BoardCamera(map);
+    this.stage = this.makeStage(map);
     this.picker = new Picker(map);
     this.power = new Power(game, () => this.busy());
     this.gestures = new Gestures(game.canvas, {
@@ -60,6 +64,7 @@ export class PhaserBoard implements Board {
       touched: () => this.power.request(),
       moved: () => {
         this.camera.touched = true;
+        this.movedAt = performance.now();
         this.power.request();
       },
       tap: (x, y, touch) => this.tap(x, y, touch),
@@ -76,7 +81,9 @@ export class PhaserBoard implements Board {
   show(model: BoardModel): void {
     if (!sameNumbers(model.legal, this.model.legal) && !reducedMotion())
       this.pulse.start(model.legal.length > 0);
+    const first = this.model === EMPTY;
     this.model = model;
+    if (first) this.focus(model.legal);
     this.stage.colours.setSeats(model.colours);
     this.effects.release();
     this.stale = true;
@@ -87,6 +94,7 @@ export class PhaserBoard implements Board {
     if (this.destroyed || speed <= 0 || document.hidden || reducedMotion()) return;
     const effect = effectOf(event, this.stage);
     if (!effect) return;
+    this.follow(event);
     this.effects.release();
     const played = this.effects.play({ ...effect, duration: effect.duration / speed });
     this.power.request();
@@ -154,10 +162,11 @@ export class PhaserBoard implements Board {
   }
 
   private redraw(): void {
-    const { land, glow, arrows, tokens, effects } = this.layers;
+    const { land, glow, arrows, tokens, dice, effects } = this.layers;
     const { stage } = this;
     stage.overlay.reset();
     effects.begin();
+    dice.begin();
     this.effects.draw();
     effects.send();
     colourLand(land, stage, this.pulse.value);
@@ -167,13 +176,18 @@ export class PhaserBoard implements Board {
     this.stale = false;
   }
 
+  /** Brings what happens into sight, unless the player has just chosen what to look at. */
+  private follow(event: GameEvent): void {
+    if (performance.now() - this.movedAt > HANDS_OFF) this.focus(sceneOf(event));
+  }
+
   private busy(): boolean {
     return this.gestures.held || this.camera.glide.busy || this.effects.active || this.pulse.active;
   }
 
   private resized(): void {
     this.camera.resize(this.viewport.width, this.viewport.height);
-    this.power.request();
+    this.power.drawNow();
   }
 
   private tap(x: number, y: number, touch: boolean): boolean {
@@ -196,6 +210,9 @@ export class PhaserBoard implements Board {
       sprites: this.layers.effects,
       atlas: this.layers.atlas,
       colours: new LandColours(map),
+      dice: this.layers.dice,
+      camera: this.camera.camera,
+      tokenRadius: () => tokenRadius(this.camera.camera.scale),
     };
   }
 }

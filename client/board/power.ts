@@ -47,6 +47,12 @@ export class Power {
     loop.running = true;
   }
 
+  /** Draws a frame before the browser paints: a canvas that has just changed its size is blank. */
+  drawNow(): void {
+    if (!this.inStep) this.game.step(performance.now(), 0);
+    this.request();
+  }
+
   /** Resolves when the loop sleeps. */
   async idle(): Promise<void> {
     if (!this.asleep) await new Promise<void>(resolve => this.waiting.push(resolve));

@@ -19,7 +19,7 @@ test('somebody alone is at an answering board with three bots within ten seconds
   const view = await player.view();
   const own = territoriesOf(view, await player.seat())[0];
   await player.tap(own);
-  await expect(player.button('place-Undo')).toHaveAttribute('aria-disabled', 'false');
+  await expect(player.button('place-undo')).toHaveAttribute('aria-disabled', 'false');
   const seconds = (Date.now() - tapped) / 1000;
   console.log(`from the tap on "Quick match" to a board that answers: ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(10);

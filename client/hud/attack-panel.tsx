@@ -8,14 +8,21 @@ import { Pair } from './pair.tsx';
 import { Press } from './press.tsx';
 
 /** Attacking: the pair picked, the ways to roll with their exact chances, and the ways out. */
-export function AttackPanel({ game, view, model }: { game: Game; view: State; model: AttackModel }): JSX.Element {
+export function AttackPanel({
+  game,
+  view,
+  model,
+}: {
+  game: Game;
+  view: State;
+  model: AttackModel;
+}): JSX.Element {
   const { from, to } = model.selection;
   return (
     <div class="attack">
       <Pair view={view} from={from} to={to} hint={hint(model)} />
       <div class="buttons attacks">
         {model.dice.map((control, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the button is its number of dice
           <Press key={i} game={game} control={control} test={`attack-${i + 1}`}>
             <span class="label">{t('attack.dice', { dice: i + 1 })}</span>
             <span class="odds">

@@ -12,11 +12,15 @@ export function Banners({ game, onLeave }: { game: Game; onLeave: () => void }):
     case 'reconnecting':
       return <Banner text={t('status.reconnecting')} busy />;
     case 'replaced':
-      return <Banner text={t('status.replaced')} action={t('status.playHere')} onAction={() => session.retry()} />;
+      return (
+        <Banner text={t('status.replaced')} action={t('status.playHere')} onAction={() => session.retry()} />
+      );
     case 'gone':
       return <Banner text={t('status.gone')} action={t('status.toMenu')} onAction={onLeave} />;
     case 'outdated':
-      return <Banner text={t('status.outdated')} action={t('status.reload')} onAction={() => location.reload()} />;
+      return (
+        <Banner text={t('status.outdated')} action={t('status.reload')} onAction={() => location.reload()} />
+      );
     case 'online':
       return <SeatBanner game={game} />;
   }
@@ -29,7 +33,11 @@ function SeatBanner({ game }: { game: Game }): JSX.Element | null {
   switch (game.seatInfo(seat)?.control) {
     case 'away':
       return (
-        <Banner text={t('seat.autopilot')} action={t('seat.back')} onAction={() => void game.session.present()} />
+        <Banner
+          text={t('seat.autopilot')}
+          action={t('seat.back')}
+          onAction={() => void game.session.present()}
+        />
       );
     case 'bot':
       return <Banner text={t('seat.givenToBot')} />;

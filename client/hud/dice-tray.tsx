@@ -1,22 +1,20 @@
 import type { JSX } from 'preact';
-import type { State } from '../../shared/game/state.ts';
 import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
-import type { Game, RollEvent } from '../play/game.ts';
+import type { Game, ShownRoll } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
 
 /** Rolls of one attack shown side by side, the last ones of a long blitz. */
 const SHOWN = 2;
 
 /** The dice of the attack shown last, pair by pair, and what they cost both sides. */
-export function DiceTray({ game, view }: { game: Game; view: State }): JSX.Element | null {
+export function DiceTray({ game }: { game: Game }): JSX.Element | null {
   const rolls = game.rolls.value;
   const last = rolls.at(-1);
   if (!last) return null;
   const colours = game.colours();
-  const defender = view.owners[last.to];
   const style = {
     '--attacker': PLAYER_COLOURS[colours[last.seat]],
-    '--defender': defender >= 0 && defender !== last.seat ? PLAYER_COLOURS[colours[defender]] : NEUTRAL_COLOUR,
+    '--defender': last.defender >= 0 ? PLAYER_COLOURS[colours[last.defender]] : NEUTRAL_COLOUR,
   };
   const attackLoss = rolls.reduce((sum, roll) => sum + roll.attackLoss, 0);
   const defenceLoss = rolls.reduce((sum, roll) => sum + roll.defenceLoss, 0);
@@ -34,7 +32,7 @@ export function DiceTray({ game, view }: { game: Game; view: State }): JSX.Eleme
   );
 }
 
-function Roll({ roll }: { roll: RollEvent }): JSX.Element {
+function Roll({ roll }: { roll: ShownRoll }): JSX.Element {
   const { attack, defence } = roll;
   return (
     <span class="roll">
@@ -43,7 +41,6 @@ function Roll({ roll }: { roll: RollEvent }): JSX.Element {
         const won = against !== undefined && value > against;
         const verdict = against === undefined ? 'idle' : won ? 'won' : 'lost';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the roll
           <span class="duel" key={i}>
             <span class={`die attacker ${verdict}`}>{formatNumber(value)}</span>
             {against !== undefined && (

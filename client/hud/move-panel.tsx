@@ -21,7 +21,9 @@ export function MovePanel({ game, view, model }: MoveProps): JSX.Element {
       {move && (
         <Amount
           {...move}
-          onChange={amount => game.select({ ...selection, amount: Math.min(move.max, Math.max(move.min, amount)) })}
+          onChange={amount =>
+            game.select({ ...selection, amount: Math.min(move.max, Math.max(move.min, amount)) })
+          }
         />
       )}
       <div class="buttons">

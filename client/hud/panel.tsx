@@ -10,10 +10,11 @@ import { HandPanel } from './hand-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Tap } from './press.tsx';
+import { useFresh, useSettled } from './use-settled.ts';
 
 interface PanelProps {
   readonly game: Game;
-  /** The newest view: buttons obey it, also while the board still shows what led to it. */
+  /** The newest view: buttons obey it. */
   readonly view: State;
   readonly model: TurnModel;
   readonly handOpen: Signal<boolean>;
@@ -21,13 +22,21 @@ interface PanelProps {
 }
 
 /** What the player can do now. */
-export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element {
-  const presented = game.presented.value ?? view;
+export function Panel({ handOpen, onRanking, game, ...newest }: PanelProps): JSX.Element {
+  const presented = game.presented.value?.n ?? newest.view.n;
+  const { view, model, settled } = useSettled(newest.view, newest.model, presented);
   const hand = handOpen.value || model.mode === 'trade';
+  const fresh = useFresh(hand ? 'hand' : model.mode);
+  const still = fresh || !settled ? 'fresh' : '';
   return (
-    <section class={`panel ${model.mode}`} data-inset aria-label={t('panel.title')} data-test={`panel-${model.mode}`}>
+    <section
+      class={`panel ${model.mode} ${still}`}
+      data-inset
+      aria-label={t('panel.title')}
+      data-test={`panel-${model.mode}`}
+    >
       <Ticker game={game} />
-      {!hand && <DiceTray game={game} view={presented} />}
+      {!hand && <DiceTray game={game} />}
       {hand ? (
         <HandPanel
           game={game}
@@ -42,16 +51,25 @@ export function Panel({ game, view, model, handOpen, onRanking }: PanelProps): J
           }
         />
       ) : (
-        <Actions game={game} view={view} model={model} onRanking={onRanking} />
+        <Actions game={game} view={view} model={model} handOpen={handOpen} onRanking={onRanking} />
       )}
     </section>
   );
 }
 
-function Actions({ game, view, model, onRanking }: Omit<PanelProps, 'handOpen'>): JSX.Element | null {
+function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element | null {
   switch (model.mode) {
     case 'place':
-      return <PlacePanel game={game} view={view} model={model} />;
+      return (
+        <PlacePanel
+          game={game}
+          view={view}
+          model={model}
+          onTrade={() => {
+            handOpen.value = true;
+          }}
+        />
+      );
     case 'attack':
       return <AttackPanel game={game} view={view} model={model} />;
     case 'occupy':

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { income } from '../../shared/rules/income.ts';
 import type { State } from '../../shared/game/state.ts';
+import { income } from '../../shared/rules/income.ts';
 import type { Game } from '../play/game.ts';
 import { continentName, territoryName } from '../text/names.ts';
 import { formatNumber, t } from '../text/text.ts';
@@ -9,24 +9,38 @@ import { addArmies, clearDraft, placementOf, takeArmy, undoStep } from '../turn/
 import type { Selection } from '../turn/selection.ts';
 import type { PlaceModel } from '../turn/turn-model.ts';
 import { Icon } from './icons.tsx';
-import { Press } from './press.tsx';
+import { Press, Tap } from './press.tsx';
+
+interface PlaceProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly model: PlaceModel;
+  /** Opens the hand, where sets are traded. */
+  readonly onTrade: () => void;
+}
 
 /** Placing armies: taps on the map put them down, buttons put down many or take back. */
-export function PlacePanel({ game, view, model }: { game: Game; view: State; model: PlaceModel }): JSX.Element {
+export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Element {
   const { selection, left, atHand } = model;
   const inHand = selection.from;
   const add = (armies: number) => () =>
     inHand === null ? selection : addArmies(selection, atHand, inHand, armies);
-  const edit = (blocked: Blocked | null, change: () => Selection, content: JSX.Element | string, label: string) => (
+  const edit = (
+    test: string,
+    blocked: Blocked | null,
+    label: string,
+    change: () => Selection,
+    icon?: JSX.Element,
+  ) => (
     <button
       type="button"
       class="button plain"
       aria-disabled={blocked !== null}
       aria-label={label}
-      data-test={`place-${label}`}
+      data-test={test}
       onClick={() => (blocked ? game.say(t(`blocked.${blocked}`), 'error') : game.select(change()))}
     >
-      {content}
+      {icon ?? label}
     </button>
   );
   return (
@@ -39,14 +53,37 @@ export function PlacePanel({ game, view, model }: { game: Game; view: State; mod
         </span>
       </p>
       <div class="buttons steps">
-        {edit(model.takeBlocked, () => takeArmy(selection), <Icon name="minus" />, t('place.take'))}
-        {edit(model.addBlocked, add(1), t('place.add', { armies: 1 }), t('place.add', { armies: 1 }))}
-        {edit(model.addBlocked, add(5), t('place.add', { armies: 5 }), t('place.add', { armies: 5 }))}
-        {edit(model.addBlocked, add(left), t('place.all'), t('place.all'))}
-        {edit(model.undoBlocked, () => undoStep(selection), <Icon name="undo" />, t('place.undo'))}
-        {edit(model.undoBlocked, () => clearDraft(selection), <Icon name="close" />, t('place.clear'))}
+        {edit(
+          'place-take',
+          model.takeBlocked,
+          t('place.take'),
+          () => takeArmy(selection),
+          <Icon name="minus" />,
+        )}
+        {edit('place-1', model.addBlocked, t('place.add', { armies: 1 }), add(1))}
+        {edit('place-5', model.addBlocked, t('place.add', { armies: 5 }), add(5))}
+        {edit('place-all', model.addBlocked, t('place.all'), add(left))}
+        {edit(
+          'place-undo',
+          model.undoBlocked,
+          t('place.undo'),
+          () => undoStep(selection),
+          <Icon name="undo" />,
+        )}
+        {edit(
+          'place-clear',
+          model.undoBlocked,
+          t('place.clear'),
+          () => clearDraft(selection),
+          <Icon name="close" />,
+        )}
       </div>
       <div class="buttons">
+        {model.trade.best && (
+          <Tap onTap={onTrade} test="open-trade">
+            {t('trade.open')}
+          </Tap>
+        )}
         {model.endTurn && (
           <Press game={game} control={model.endTurn} test="end-turn">
             {t('turn.end')}
@@ -68,6 +105,8 @@ function hint(view: State, model: PlaceModel): string {
   }
   if (model.purpose !== 'reinforce') return t(`place.hint.${model.purpose}`);
   const { territories, continents } = income(view, view.seat);
-  const bonuses = continents.map(([at, armies]) => t('place.continent', { continent: continentName(at), armies }));
+  const bonuses = continents.map(([at, armies]) =>
+    t('place.continent', { continent: continentName(at), armies }),
+  );
   return [t('place.income', { armies: territories }), ...bonuses].join(' ');
 }

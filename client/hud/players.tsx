@@ -13,7 +13,6 @@ export function Players({ game, view }: { game: Game; view: State }): JSX.Elemen
   return (
     <ol class="players" data-count={view.options.seats} aria-label={t('players.title')}>
       {view.handSizes.map((_, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
         <Player key={seat} game={game} view={view} seat={seat} acting={acting === seat} />
       ))}
     </ol>

@@ -44,7 +44,9 @@ export function RankingDialog({ game, view, onClose, onLeave }: RankingProps): J
                 {rank.rank === 1 && <Icon name="crown" />}
               </span>
               <span class="hint">
-                {info?.rematch ? t('ranking.wantsRematch') : t('ranking.territories', { count: rank.territories })}
+                {info?.rematch
+                  ? t('ranking.wantsRematch')
+                  : t('ranking.territories', { count: rank.territories })}
               </span>
             </li>
           );

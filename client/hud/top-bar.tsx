@@ -51,5 +51,7 @@ export function TopBar({ game, view, handOpen, logOpen, onMenu }: TopBarProps): 
 function roundText(view: State): string {
   if (view.round === 0) return t('round.setup');
   const limit = view.options.roundLimit;
-  return limit === null ? t('round.number', { round: view.round }) : t('round.of', { round: view.round, limit });
+  return limit === null
+    ? t('round.number', { round: view.round })
+    : t('round.of', { round: view.round, limit });
 }

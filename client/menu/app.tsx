@@ -1,10 +1,12 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { type JSX, render } from 'preact';
+import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game } from '../play/game.ts';
 import type { Session } from '../session/session.ts';
+import type { TextKey } from '../text/text.ts';
 import { fetchMe } from './me.ts';
 import { openGame, rememberedGame, rememberGame, rememberOpen } from './memory.ts';
-import { Menu, type MenuError, type MenuState } from './menu.tsx';
+import { Menu, type MenuState } from './menu.tsx';
 import type { FoundGame } from './quick-match.ts';
 
 // What a game needs is loaded behind the menu.
@@ -48,7 +50,8 @@ class App {
       if (found) await this.play(found);
     } catch (error) {
       console.error(error);
-      if (this.#search === search) this.#idle('menu.failed');
+      const refusal = parseRefusal((error as Error).message);
+      if (this.#search === search) this.#idle(refusal ? `error.${refusal.code}` : 'menu.failed');
     }
   }
 
@@ -110,12 +113,17 @@ class App {
     this.table.value = null;
   }
 
+  /** The queue has us, and tells how many wait: from now on there is time to make the board. */
   #counted(people: number): void {
     const menu = this.menu.peek();
     if (menu.kind === 'searching') this.menu.value = { ...menu, people };
+    void loadTable().then(
+      ({ prepareBoard }) => prepareBoard(),
+      () => undefined,
+    );
   }
 
-  #idle(error: MenuError | null): void {
+  #idle(error: TextKey | null): void {
     this.menu.value = { kind: 'idle', error, running: rememberedGame() };
   }
 
@@ -147,7 +155,9 @@ function Root({ app }: { app: App }): JSX.Element {
 export function startApp(place: HTMLElement): void {
   const app = new App();
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('local')) {
-    void import('../dev/local-game.ts').then(({ localGame }) => localGame()).then(session => app.show(session, () => {}));
+    void import('../dev/local-game.ts')
+      .then(({ localGame }) => localGame())
+      .then(session => app.show(session, () => {}));
   } else app.start();
   render(<Root app={app} />, place);
 }

@@ -2,13 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Tap } from '../hud/press.tsx';
-import { t } from '../text/text.ts';
+import { type TextKey, t } from '../text/text.ts';
 import './menu.css';
 
-export type MenuError = 'menu.failed';
-
 export type MenuState =
-  | { readonly kind: 'idle'; readonly error: MenuError | null; readonly running: string | null }
+  | { readonly kind: 'idle'; readonly error: TextKey | null; readonly running: string | null }
   | { readonly kind: 'searching'; readonly people: number; readonly since: number }
   | { readonly kind: 'opening' };
 
@@ -30,7 +28,9 @@ export function Menu({ state, onQuickMatch, onCancel, onReturn }: MenuProps): JS
       </div>
       <div class="choices">
         {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onReturn={onReturn} />}
-        {state.kind === 'searching' && <Searching people={state.people} since={state.since} onCancel={onCancel} />}
+        {state.kind === 'searching' && (
+          <Searching people={state.people} since={state.since} onCancel={onCancel} />
+        )}
         {state.kind === 'opening' && <Waiting text={t('menu.opening')} />}
       </div>
     </main>

@@ -1,5 +1,5 @@
-import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import { PROTOCOL, type QuickOptions } from '../../shared/protocol/messages.ts';
+import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import { joinQueue, type Reservation } from '../session/colyseus.ts';
 
 /** A game found: new, with the seat the queue gives, or one that was still running. */

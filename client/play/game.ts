@@ -16,7 +16,8 @@ import { type TurnModel, turnModel } from '../turn/turn-model.ts';
 import { LOG_LENGTH, type LogLine, logLine } from './log.ts';
 import { Presenter } from './presenter.ts';
 
-export type RollEvent = GameEvent & { readonly event: 'diceRolled' };
+/** A roll, and the seat (or neutral side) that defended. */
+export type ShownRoll = GameEvent & { readonly event: 'diceRolled' } & { readonly defender: number };
 
 /** A short message over the board. */
 export interface Notice {
@@ -43,7 +44,7 @@ export class Game {
   readonly notice: Signal<Notice | null> = signal(null);
   readonly log: Signal<readonly LogLine[]> = signal([]);
   /** The rolls of the attack shown last, the newest last. */
-  readonly rolls: Signal<readonly RollEvent[]> = signal([]);
+  readonly rolls: Signal<readonly ShownRoll[]> = signal([]);
   readonly #selection: Signal<Selection> = signal(NOTHING);
   readonly #presenter: Presenter;
   readonly #stops: (() => void)[] = [];
@@ -55,7 +56,7 @@ export class Game {
     this.session = session;
     this.turn = computed(() => {
       const view = session.view.value;
-      return view && turnModel(view, session.seat.value, this.#selection.value);
+      return view && turnModel(view, this.#playedSeat(), this.#selection.value);
     });
     this.#presenter = new Presenter({
       board: () => this.#board,
@@ -65,7 +66,7 @@ export class Game {
       onView: view => {
         this.presented.value = view;
       },
-      onStart: event => this.#started(event),
+      onStart: (event, before) => this.#started(event, before),
       onDone: (event, before) => this.#done(event, before),
     });
     this.#stops.push(session.onBatch(arrived => this.#presenter.push(arrived)));
@@ -127,7 +128,8 @@ export class Game {
     batch(() => {
       this.pending.value = false;
       if (!reply.ok) this.say(t(`error.${reply.code}`), 'error');
-      else if (control.action.type === 'trade') this.#selection.value = { ...this.#selection.peek(), cards: [] };
+      else if (control.action.type === 'trade')
+        this.#selection.value = { ...this.#selection.peek(), cards: [] };
     });
   }
 
@@ -159,13 +161,19 @@ export class Game {
     return view && model && boardModel(view, this.colours(), model);
   }
 
+  /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */
+  #playedSeat(): number | null {
+    const seat = this.session.seat.value;
+    return seat === null || this.seatInfo(seat)?.control === 'bot' ? null : seat;
+  }
+
   /** Each step of a turn begins with a selection of its own. */
   #followSteps(): () => void {
     let step = '';
     let acting: number | null = null;
     return effect(() => {
       const view = this.session.view.value;
-      const seat = this.session.seat.value;
+      const seat = this.#playedSeat();
       if (!view) return;
       const next = stepOf(view);
       if (next !== step) {
@@ -186,22 +194,22 @@ export class Game {
     this.#board?.focus(this.turn.peek()?.legal ?? []);
   }
 
-  #started(event: GameEvent): void {
+  #started(event: GameEvent, before: State): void {
     if (event.event !== 'diceRolled') return;
     play('dice');
-    this.#addRoll(event);
+    this.#addRoll({ ...event, defender: before.owners[event.to] });
   }
 
-  #addRoll(event: RollEvent): void {
+  #addRoll(roll: ShownRoll): void {
     const rolls = this.rolls.peek();
     const last = rolls.at(-1);
-    if (last?.n === event.n) return;
-    const goesOn = last?.n === event.n - 1 && last.from === event.from && last.to === event.to;
-    this.rolls.value = goesOn ? [...rolls, event] : [event];
+    if (last?.n === roll.n) return;
+    const goesOn = last?.n === roll.n - 1 && last.from === roll.from && last.to === roll.to;
+    this.rolls.value = goesOn ? [...rolls, roll] : [roll];
   }
 
   #done(event: GameEvent, before: State): void {
-    if (event.event === 'diceRolled') this.#addRoll(event);
+    if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[event.to] });
     if (event.event === 'turnStarted') this.rolls.value = [];
     if (event.event === 'gameEnded') play('win');
     const line = logLine(event, before, seat => this.name(seat));

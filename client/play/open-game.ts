@@ -16,14 +16,42 @@ export function openGame(session: Session): Game {
   return game;
 }
 
-/** Loads the board's code; it may be called ahead of need. */
+/** A board on its way, and the element it fills. */
+interface ComingBoard {
+  readonly place: HTMLElement;
+  readonly board: Promise<Board>;
+}
+
+let prepared: ComingBoard | null = null;
+
+/** Makes a board out of sight, ahead of need: the next game takes it. Waiting for players is the time for it. */
+export function prepareBoard(): void {
+  prepared ??= makeBoard();
+}
+
+function makeBoard(): ComingBoard {
+  const place = document.createElement('div');
+  place.className = 'board waiting';
+  document.body.append(place);
+  const board = loadBoard().then(({ createBoard }) => createBoard(place));
+  board.catch(() => {
+    place.remove();
+    // The next game tries anew.
+    if (prepared?.place === place) prepared = null;
+  });
+  return { place, board };
+}
+
+/** Loads the board's code. */
 export const loadBoard = () => import('../board/create-board.ts');
 
-/** Loads the board and puts it into its place. Rejects with `webgl/unavailable` where none can be drawn. */
-export async function mountBoard(game: Game, place: HTMLElement, hud: HTMLElement): Promise<void> {
-  const { createBoard } = await loadBoard();
-  if (game.closed) return;
-  const board: Board = await createBoard(place);
+/** Puts a board into its place on the page. Rejects with `webgl/unavailable` where none can be drawn. */
+export async function mountBoard(game: Game, parent: HTMLElement, hud: HTMLElement): Promise<void> {
+  const { place, board: coming } = prepared ?? makeBoard();
+  prepared = null;
+  place.classList.remove('waiting');
+  parent.append(place);
+  const board = await coming;
   if (game.closed) return board.destroy();
   game.attach(board);
   game.endsWith(followInsets(hud, board));

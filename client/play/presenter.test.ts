@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { seededRandom, seededSource } from '../../shared/dice/seeded.ts';
 import { apply } from '../../shared/game/apply.ts';
 import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
-import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { settle } from '../session/fake-clock.ts';
 import type { Batch } from '../session/session.ts';
 import { playUntil } from '../turn/game-fixture.ts';
@@ -25,7 +25,7 @@ function batches(count: number): Batch[] {
   });
 }
 
-function after({ before, events }: Batch): State {
+function viewAfter({ before, events }: Batch): State {
   const state = clone(before);
   for (const event of events) apply(state, event);
   return state;
@@ -53,7 +53,7 @@ function setUp(first: State) {
   });
   presenter.jump();
   const push = (batch: Batch): void => {
-    world.newest = after(batch);
+    world.newest = viewAfter(batch);
     presenter.push(batch);
   };
   const finish = async (): Promise<void> => {
@@ -63,7 +63,8 @@ function setUp(first: State) {
   return { world, views, started, done, running, presenter, push, finish };
 }
 
-const numbers = (list: readonly Batch[]): number[] => list.flatMap(batch => batch.events.map(event => event.n));
+const numbers = (list: readonly Batch[]): number[] =>
+  list.flatMap(batch => batch.events.map(event => event.n));
 
 describe('Presenter', () => {
   it('shows each event after its animation, and no sooner', async () => {
@@ -76,7 +77,7 @@ describe('Presenter', () => {
       expect(views.at(-1)!.n).toBe(all[0] - 1 + shown);
       await finish();
     }
-    expect(views.at(-1)).toEqual(after(list[2]));
+    expect(views.at(-1)).toEqual(viewAfter(list[2]));
   });
 
   it('jumps when a batch has waited more than three seconds, and passes the others over', async () => {
@@ -86,7 +87,7 @@ describe('Presenter', () => {
     push(list[1]);
     world.now = 3001;
     push(list[2]);
-    expect(views.at(-1)).toEqual(after(list[2]));
+    expect(views.at(-1)).toEqual(viewAfter(list[2]));
     expect(started).toHaveLength(1);
     expect(done).toEqual(numbers(list.slice(0, 3)));
     await settle();
@@ -99,7 +100,7 @@ describe('Presenter', () => {
     const { world, views, started, push } = setUp(list[0].before);
     world.still = true;
     push(list[0]);
-    expect(views.at(-1)).toEqual(after(list[0]));
+    expect(views.at(-1)).toEqual(viewAfter(list[0]));
     expect(started).toEqual([]);
   });
 
@@ -107,13 +108,13 @@ describe('Presenter', () => {
     const list = batches(3);
     const { world, views, done, presenter, push, finish } = setUp(list[0].before);
     push(list[0]);
-    world.newest = after(list[1]);
+    world.newest = viewAfter(list[1]);
     presenter.push(null);
-    expect(views.at(-1)).toEqual(after(list[1]));
+    expect(views.at(-1)).toEqual(viewAfter(list[1]));
     await settle();
     push(list[2]);
     for (const _ of list[2].events) await finish();
-    expect(views.at(-1)).toEqual(after(list[2]));
+    expect(views.at(-1)).toEqual(viewAfter(list[2]));
     expect(done).toEqual(numbers([list[2]]));
   });
 
@@ -129,7 +130,7 @@ describe('Presenter', () => {
     expect(started.at(-1)).toBe(list[1].events[0].n);
     expect(running).toHaveLength(1);
     presenter.skip();
-    expect(views.at(-1)).toEqual(after(list[1]));
+    expect(views.at(-1)).toEqual(viewAfter(list[1]));
   });
 
   it('plays a long batch faster', () => {

@@ -50,7 +50,8 @@ export class Presenter {
   push(batch: Batch | null): void {
     if (batch === null || this.#view === null || this.#view.n > batch.before.n) {
       this.#queue = [];
-      return this.jump();
+      this.jump();
+      return;
     }
     this.#queue.push({ ...batch, at: this.#hooks.now() });
     if (this.#hooks.still() || this.#behind()) this.jump();
@@ -70,7 +71,10 @@ export class Presenter {
   /** Ends the animation that runs now; the rest of its batch is passed over. */
   skip(): void {
     if (!this.#walking) return;
-    if (this.#queue.length <= 1) return this.jump();
+    if (this.#queue.length <= 1) {
+      this.jump();
+      return;
+    }
     const rest = this.#queue[0].events.slice(this.#shown);
     const queue = this.#queue.slice(1);
     this.#stop();

@@ -25,13 +25,12 @@ export function TableScreen({ game, onLeave }: TableScreenProps): JSX.Element {
   }, [game]);
   return (
     <>
-      <div class="board" ref={board}>
-        {problem.value && (
-          <p class="no-board" role="alert">
-            {t(problem.value)}
-          </p>
-        )}
-      </div>
+      <div ref={board} />
+      {problem.value && (
+        <p class="no-board" role="alert">
+          {t(problem.value)}
+        </p>
+      )}
       <div ref={hud}>
         <Hud game={game} onLeave={onLeave} />
       </div>

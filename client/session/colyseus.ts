@@ -68,7 +68,10 @@ export class RoomLink implements Link {
   }
 
   /** Rejects when the outcome is unknown: closed before the answer, or no answer in time. */
-  async request<T extends RequestType>(type: T, payload: Requests[T]['payload']): Promise<Requests[T]['reply']> {
+  async request<T extends RequestType>(
+    type: T,
+    payload: Requests[T]['payload'],
+  ): Promise<Requests[T]['reply']> {
     const reply: unknown = await this.room.request(type, payload, { timeout: REQUEST_LIMIT });
     return (reply ?? { ok: false, code: 'server/failed' }) as Requests[T]['reply'];
   }

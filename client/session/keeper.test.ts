@@ -32,7 +32,9 @@ function setUp(network: Network = 'up') {
         if (net.is === 'down') return Promise.reject(new Error('unreachable'));
         if (net.is === 'refusing') return Promise.reject(new JoinRefused('gone'));
         if (net.is === 'silent') {
-          return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('late'))));
+          return new Promise((_, reject) =>
+            signal.addEventListener('abort', () => reject(new Error('late'))),
+          );
         }
         const link = new FakeLink();
         links.push(link);

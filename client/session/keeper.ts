@@ -1,7 +1,6 @@
-import type { Clock } from '../../shared/table/clock.ts';
 import { CLOSE } from '../../shared/protocol/messages.ts';
+import type { Clock } from '../../shared/table/clock.ts';
 import type { Status } from './session.ts';
-
 
 /** One live connection. */
 export interface Link {

@@ -139,9 +139,10 @@ export class OnlineSession implements Session {
 
   #linked(link: RoomLink | null): void {
     this.#link = link;
-    if (!link) return this.#outbox.disconnect();
-    this.#outbox.connect(request => link.request('act', request));
-    this.#sendDraft();
+    if (link) {
+      this.#outbox.connect(request => link.request('act', request));
+      this.#sendDraft();
+    } else this.#outbox.disconnect();
   }
 
   #changed(status: Status): void {

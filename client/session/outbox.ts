@@ -1,7 +1,6 @@
-import type { Clock } from '../../shared/table/clock.ts';
 import type { PlayerAction } from '../../shared/game/actions.ts';
 import type { ActReply, ActRequest, ErrorCode } from '../../shared/protocol/messages.ts';
-
+import type { Clock } from '../../shared/table/clock.ts';
 
 /** Sends one request; rejects when its outcome is unknown. */
 export type SendAction = (request: ActRequest) => Promise<ActReply>;

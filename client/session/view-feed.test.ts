@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { seededRandom, seededSource } from '../../shared/dice/seeded.ts';
 import { apply } from '../../shared/game/apply.ts';
 import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
-import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { playUntil } from '../turn/game-fixture.ts';
 import type { Batch } from './session.ts';
 import { ViewFeed } from './view-feed.ts';

@@ -1,6 +1,6 @@
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
-import { t, type TextKey } from './text.ts';
+import { type TextKey, t } from './text.ts';
 
 /** Name of a territory, by index. */
 export function territoryName(territory: number): string {

@@ -14,7 +14,12 @@ export function drafted(steps: Selection['steps']): number {
 }
 
 /** Adds armies on a territory, at most as many as are left of `atHand`; takes the territory in hand. */
-export function addArmies(selection: Selection, atHand: number, territory: number, armies: number): Selection {
+export function addArmies(
+  selection: Selection,
+  atHand: number,
+  territory: number,
+  armies: number,
+): Selection {
   const count = Math.min(armies, atHand - drafted(selection.steps));
   const picked = { ...selection, from: territory };
   return count > 0 ? { ...picked, steps: [...selection.steps, [territory, count]] } : picked;

@@ -1,3 +1,4 @@
+import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { seededSource } from '../../shared/dice/seeded.ts';
 import { apply } from '../../shared/game/apply.ts';
 import { decide } from '../../shared/game/decide.ts';
@@ -5,7 +6,6 @@ import { due } from '../../shared/game/due.ts';
 import { newGame } from '../../shared/game/new-game.ts';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import type { State } from '../../shared/game/state.ts';
-import { normalBot } from '../../shared/bots/normal-bot.ts';
 
 /** A game for tests, played from its seed until `until` says stop. */
 export function playUntil(seed: string, until: (state: State) => boolean, limit = 4000): State {
@@ -18,7 +18,11 @@ export function playUntil(seed: string, until: (state: State) => boolean, limit 
   for (let step = 0; step < limit && !until(state); step++) {
     const seat = due(state)?.seat;
     if (seat === undefined) break;
-    const decision = decide(state, { ...normalBot.decide(state, seat, random(state.n + 1)), seat }, random(state.n + 1));
+    const decision = decide(
+      state,
+      { ...normalBot.decide(state, seat, random(state.n + 1)), seat },
+      random(state.n + 1),
+    );
     if (!decision.ok) throw new Error(decision.code);
     for (const event of decision.events) apply(state, event);
   }

@@ -31,12 +31,7 @@ export function bestSet(view: State, seat: number, hand: readonly number[]): rea
   );
 }
 
-export function tradeModel(
-  view: State,
-  seat: number,
-  selection: Selection,
-  due: Due,
-): TradeModel {
+export function tradeModel(view: State, seat: number, selection: Selection, due: Due): TradeModel {
   const hand = view.hands[seat] ?? [];
   const picked = selection.cards.filter(card => hand.includes(card));
   const set = isSet(picked);

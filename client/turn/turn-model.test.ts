@@ -93,7 +93,9 @@ describe('turnModel', () => {
     const to = attackTargets(attacking, from)[0];
     const picked = tapped(attacking, model(attacking, 'attack'), to);
     expect(picked.to).toBe(to);
-    const origins = attackOrigins(attacking, attacking.seat).filter(o => attackTargets(attacking, o).includes(to));
+    const origins = attackOrigins(attacking, attacking.seat).filter(o =>
+      attackTargets(attacking, o).includes(to),
+    );
     expect(attacking.armies[picked.from!]).toBe(Math.max(...origins.map(o => attacking.armies[o])));
   });
 
@@ -102,7 +104,10 @@ describe('turnModel', () => {
     const to = attackTargets(attacking, from)[0];
     const state = clone(attacking);
     state.armies[from] = 1;
-    expect(model(state, 'attack', { ...NOTHING, from, to }).selection).toMatchObject({ from: null, to: null });
+    expect(model(state, 'attack', { ...NOTHING, from, to }).selection).toMatchObject({
+      from: null,
+      to: null,
+    });
     const won = clone(attacking);
     won.owners[to] = won.seat;
     expect(model(won, 'attack', { ...NOTHING, from, to }).selection.to).toBe(null);

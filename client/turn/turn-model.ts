@@ -171,7 +171,8 @@ function diceControl(view: State, selection: Selection, dice: 1 | 2 | 3): Contro
   const blocked = pairBlocked(selection);
   if (blocked) return blocked;
   const from = selection.from as number;
-  if (dice > maxAttackDice(view.armies[from])) return cannot(dice === 3 ? 'attack/needs-4' : 'attack/needs-3');
+  if (dice > maxAttackDice(view.armies[from]))
+    return cannot(dice === 3 ? 'attack/needs-4' : 'attack/needs-3');
   return can({ type: 'attack', from, to: selection.to as number, dice });
 }
 

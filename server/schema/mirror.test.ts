@@ -1,6 +1,7 @@
 import { SchemaSerializer } from '@colyseus/core';
 import { type Decoder, Reflection, StateView } from '@colyseus/schema';
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../shared/dice/seeded.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { MISSIONS } from '../../shared/game/missions.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
@@ -8,6 +9,7 @@ import type { State } from '../../shared/game/state.ts';
 import { view } from '../../shared/game/view.ts';
 import { fromSchema, type GameSchema, type TableStatus } from '../../shared/protocol/from-schema.ts';
 import { packEvents, unpackEvents } from '../../shared/protocol/pack-events.ts';
+import { twin } from '../../shared/testing/check-step.ts';
 import { playRandomGame } from '../testing/random-game.ts';
 import { GameState } from './game-state.ts';
 import { mirror } from './mirror.ts';
@@ -89,6 +91,20 @@ function watch(
   });
 }
 
+/** All that somebody who joins receives of a state. */
+function bytesOf(state: State, seat: number | null): string {
+  const schema = new GameState();
+  const serializer = new SchemaSerializer<GameState>();
+  serializer.reset(schema);
+  mirror(state, tableOf(state), schema);
+  const { client } = new Viewer(seat);
+  if (seat !== null) {
+    client.view = new StateView();
+    client.view.add(schema.seats[seat]);
+  }
+  return Buffer.from(serializer.getFullState(client as never)!).toString('hex');
+}
+
 const games = [
   { seats: 4, roundLimit: 25 },
   { seats: 3, objective: 'majority', roundLimit: 40 },
@@ -146,6 +162,22 @@ describe('mirror', () => {
       }
     });
     expect(missions).toBeGreaterThan(0);
+  });
+
+  test('is the same bytes for whoever can not tell two games apart', () => {
+    const random = seededRandom('twins');
+    let different = 0;
+    for (const options of games) {
+      watch('twins', options, state => {
+        if (state.phase === 'ended' || state.n % 4 > 0) return;
+        const seat = random.below(state.options.seats + 1) - 1;
+        const viewer = seat < 0 ? null : seat;
+        const other = twin(state, viewer, random);
+        expect(bytesOf(other, viewer)).toBe(bytesOf(state, viewer));
+        if (JSON.stringify(other) !== JSON.stringify(state)) different++;
+      });
+    }
+    expect(different).toBeGreaterThan(200);
   });
 
   test('changes nothing when nothing has changed', () => {

@@ -5,8 +5,9 @@ import type { Effect } from './effects.ts';
 import type { Stage } from './stage.ts';
 
 /** Milliseconds. */
-const DURATION = 850;
-const LOSS = rgb('#ff8a70');
+const DURATION = 720;
+/** Colour of losses. */
+export const LOSS = rgb('#ff8a70');
 
 /** Two territories clash, and what each loses rises from its token. */
 export function clashEffect(

@@ -1,10 +1,10 @@
 import type { GameEvent } from '../../../shared/game/events.ts';
-import { clashEffect } from './clash.ts';
 import { conquerEffect } from './conquer.ts';
 import type { Effect } from './effects.ts';
 import { eliminateEffect } from './eliminate.ts';
 import { marchEffect } from './march.ts';
 import { placeEffect } from './place.ts';
+import { rollEffect } from './roll.ts';
 import type { Stage } from './stage.ts';
 
 /** The effect that shows an event; null for events that the board doesn't show. */
@@ -18,10 +18,25 @@ export function effectOf(event: GameEvent, stage: Stage): Effect | null {
     case 'conquered':
       return conquerEffect(stage, event.seat, event.from, event.to);
     case 'diceRolled':
-      return clashEffect(stage, event.from, event.to, event.attackLoss, event.defenceLoss);
+      return rollEffect(stage, event);
     case 'eliminated':
       return eliminateEffect(stage, event.by);
     default:
       return null;
+  }
+}
+
+/** The territories where an event happens, to bring into sight. */
+export function sceneOf(event: GameEvent): readonly number[] {
+  switch (event.event) {
+    case 'placed':
+      return event.armies.map(([territory]) => territory);
+    case 'diceRolled':
+    case 'conquered':
+    case 'occupied':
+    case 'fortified':
+      return [event.from, event.to];
+    default:
+      return [];
   }
 }

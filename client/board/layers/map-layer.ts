@@ -15,6 +15,9 @@ interface Line {
   readonly least: number;
 }
 
+/** Lines stop growing with the map at this scale, CSS pixels per board unit. */
+const BOLDEST = 1.4;
+
 const INK: Rgb = [0.07, 0.11, 0.145];
 const CREAM: Rgb = [0.957, 0.89, 0.706];
 const LINK: Rgb = [0.953, 0.835, 0.541];
@@ -60,12 +63,12 @@ export class MapLayer extends Layer {
   constructor(
     scene: Phaser.Scene,
     map: MapGeometry,
-    textures: { relief: GlTexture; noise: GlTexture },
+    textures: { shore: GlTexture; noise: GlTexture },
     view: () => View,
   ) {
     super(scene);
     this.view = view;
-    this.textures = [textures.relief, textures.noise];
+    this.textures = [textures.shore, textures.noise];
     this.fills = new Float32Array(map.territories.length * 4);
     this.rings = new Float32Array(map.territories.length * 4);
     this.shape = buildMapMesh(map, Phaser.Geom.Polygon.Earcut);
@@ -92,16 +95,17 @@ export class MapLayer extends Layer {
 
   protected override paint(context: DrawingContext): void {
     const { scale, left, top, ratio } = this.view();
+    const lineScale = Math.min(scale, BOLDEST * ratio);
     STYLES.forEach((style, i) => {
       const { colour, width, least } = LINES[style];
-      this.lines.set([...colour, Math.max(width * scale, least * ratio) / 2], i * 4);
+      this.lines.set([...colour, Math.max(width * lineScale, least * ratio) / 2], i * 4);
     });
     const { sweep } = this;
     const uniforms = {
       uView: [scale, left, top],
       uRatio: ratio,
       uPainted: PAINTED,
-      uRelief: 0,
+      uShore: 0,
       uNoise: 1,
       'uFill[0]': this.fills,
       'uRing[0]': this.rings,

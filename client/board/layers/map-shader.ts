@@ -1,4 +1,5 @@
 import { STYLES, type Style } from '../mesh/map-mesh.ts';
+import { SHORE_FUNCTIONS } from './shore-functions.ts';
 
 const COUNT = 42;
 const style = (name: Style): string => `${STYLES.indexOf(name)}.0`;
@@ -41,10 +42,9 @@ varying vec2 vBoard;
 varying vec2 vLocal;
 varying vec4 vColour;
 varying vec3 vKind;
-uniform vec4 uPainted;
 uniform vec4 uSweep;
 uniform vec3 uSweepColour;
-uniform sampler2D uRelief;
+${SHORE_FUNCTIONS}
 uniform sampler2D uNoise;
 
 vec4 land() {
@@ -58,9 +58,10 @@ vec4 land() {
   vec4 noise = texture2D(uNoise, vBoard / 430.0);
   colour *= 1.08 - 0.34 * noise.g;
   colour += 0.035 * (noise.b - 0.5);
-  vec2 uv = (vBoard - uPainted.xy) / uPainted.zw;
-  vec4 relief = texture2D(uRelief, vec2(uv.x, 1.0 - uv.y));
-  colour = colour * (1.0 - relief.a) + relief.rgb;
+  float d = shore(vBoard).g * NEAR;
+  colour = mix(colour, vec3(0.11, 0.06, 0.015), 0.45 * (1.0 - smoothstep(0.0, 12.5, d)));
+  float lit = abs(d - dot(awayFromShore(vBoard), vec2(1.1, 1.5)));
+  colour = mix(colour, vec3(1.0, 0.965, 0.855), 0.31 * (1.0 - smoothstep(1.2, 2.6, lit)));
   float grey = dot(colour, vec3(0.3, 0.55, 0.15));
   float light = vColour.a;
   colour = light > 0.0

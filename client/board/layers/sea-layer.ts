@@ -2,6 +2,7 @@ import type * as Phaser from 'phaser';
 import { GpuMesh } from '../mesh/gpu-mesh.ts';
 import { PAINTED } from '../paint/painted-area.ts';
 import { type DrawingContext, type GlTexture, Layer, rendererOf } from './layer.ts';
+import { SHORE_FUNCTIONS } from './shore-functions.ts';
 import type { View } from './view.ts';
 
 const VERTEX = `
@@ -18,9 +19,17 @@ void main() {
 const FRAGMENT = `
 precision highp float;
 varying vec2 vBoard;
-uniform vec4 uPainted;
-uniform sampler2D uCoast;
+uniform float uPixel;
+${SHORE_FUNCTIONS}
 uniform sampler2D uNoise;
+
+vec3 lineWater(vec3 sea, float d, float width, float outer, float inner) {
+  vec3 deep = vec3(0.102, 0.302, 0.412);
+  vec3 shallows = vec3(0.561, 0.827, 0.871);
+  sea = mix(sea, mix(deep, shallows, outer), 0.55 * (1.0 - smoothstep(-uPixel, uPixel, d - width)));
+  return mix(sea, mix(deep, shallows, inner), 0.75 * (1.0 - smoothstep(-uPixel, uPixel, d - width + 1.0)));
+}
+
 void main() {
   float r = length((vBoard - vec2(800.0, 405.0)) / vec2(1250.0, 900.0));
   vec3 sea = r < 0.6
@@ -28,10 +37,16 @@ void main() {
     : mix(vec3(0.102, 0.302, 0.412), vec3(0.035, 0.125, 0.200), min((r - 0.6) / 0.6, 1.0));
   vec4 noise = texture2D(uNoise, vBoard / 620.0);
   sea *= 0.86 + 0.26 * noise.r + 0.06 * (noise.g - 0.5);
-  vec2 uv = (vBoard - uPainted.xy) / uPainted.zw;
-  vec2 inside = step(vec2(0.0), uv) * step(uv, vec2(1.0));
-  vec4 coast = texture2D(uCoast, vec2(uv.x, 1.0 - uv.y)) * inside.x * inside.y;
-  gl_FragColor = vec4(sea * (1.0 - coast.a) + coast.rgb, 1.0);
+  float d = shore(vBoard).r * FAR;
+  float glow = 1.0 - smoothstep(10.0, 37.0, d);
+  sea = mix(sea, vec3(0.561, 0.827, 0.871), 0.34 * glow);
+  sea = lineWater(sea, d, 26.0, 0.16, 0.06);
+  sea = lineWater(sea, d, 19.0, 0.26, 0.15);
+  sea = lineWater(sea, d, 12.5, 0.36, 0.24);
+  sea = lineWater(sea, d, 7.0, 0.46, 0.33);
+  vec4 above = shore(vBoard - vec2(3.0, 6.0));
+  float shade = max(above.b, 1.0 - smoothstep(0.0, 5.0, above.g * NEAR));
+  gl_FragColor = vec4(mix(sea, vec3(0.01, 0.06, 0.1), 0.42 * shade), 1.0);
 }`;
 
 /** The sea, far beyond the board's edges, with the painted waters along the coasts. */
@@ -40,9 +55,9 @@ export class SeaLayer extends Layer {
   private readonly textures: readonly GlTexture[];
   private readonly view: () => View;
 
-  constructor(scene: Phaser.Scene, textures: { coast: GlTexture; noise: GlTexture }, view: () => View) {
+  constructor(scene: Phaser.Scene, textures: { shore: GlTexture; noise: GlTexture }, view: () => View) {
     super(scene);
-    this.textures = [textures.coast, textures.noise];
+    this.textures = [textures.shore, textures.noise];
     this.view = view;
     const corners = new Float32Array([-4000, -4000, 6000, -4000, -4000, 5000, 6000, 5000]);
     const indices = new Uint16Array([0, 1, 2, 2, 1, 3]);
@@ -53,7 +68,13 @@ export class SeaLayer extends Layer {
 
   protected override paint(context: DrawingContext): void {
     const { scale, left, top } = this.view();
-    const uniforms = { uView: [scale, left, top], uPainted: PAINTED, uCoast: 0, uNoise: 1 };
+    const uniforms = {
+      uView: [scale, left, top],
+      uPainted: PAINTED,
+      uShore: 0,
+      uNoise: 1,
+      uPixel: 0.75 / scale,
+    };
     this.mesh.draw(context, uniforms, this.textures);
   }
 }

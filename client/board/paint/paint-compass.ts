@@ -1,13 +1,19 @@
-/** In the empty south-east Pacific, board units. */
-const CENTRE = { x: 118, y: 660 };
+import { painting } from './painting.ts';
+
+/** Where it lies, in the empty south-east Pacific: left, top, width and height in board units. */
+export const COMPASS: readonly [number, number, number, number] = [28, 570, 180, 180];
+
+/** Pixels a side. */
+const SIZE = 512;
 const LIGHT = '#e8cf94';
 const SHADE = '#7f6431';
 const INK = '#15222c';
 
-/** A compass rose in open sea. */
-export function paintCompass(context: CanvasRenderingContext2D): void {
-  context.save();
-  context.translate(CENTRE.x, CENTRE.y);
+/** A compass rose. */
+export function paintCompass(): HTMLCanvasElement {
+  const { canvas, context } = painting(SIZE, SIZE);
+  context.translate(SIZE / 2, SIZE / 2);
+  context.scale(SIZE / COMPASS[2], SIZE / COMPASS[3]);
   context.globalAlpha = 0.8;
   context.strokeStyle = LIGHT;
   for (const [radius, width] of [
@@ -25,7 +31,7 @@ export function paintCompass(context: CanvasRenderingContext2D): void {
   context.font = '700 17px Georgia, "Times New Roman", serif';
   context.textAlign = 'center';
   context.fillText('N', 0, -67);
-  context.restore();
+  return canvas;
 }
 
 /** One point of the star: a light and a dark half. `angle` from north, clockwise. */

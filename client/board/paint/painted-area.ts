@@ -4,15 +4,12 @@ import { painting } from './painting.ts';
 export const PAINTED: readonly [number, number, number, number] = [-64, -64, 1728, 1028];
 
 /** Powers of two, so that the GPU can shrink them smoothly. */
-const WIDTH = 2048;
-const HEIGHT = 1024;
+export const PAINTED_COLUMNS = 1024;
+export const PAINTED_ROWS = 512;
 
-/**
- * A canvas for the painted area whose drawing commands take board units; `reduced`: how many times smaller than usual,
- * a power of two.
- */
-export function paintedCanvas(reduced = 1): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
-  const { canvas, context } = painting(WIDTH / reduced, HEIGHT / reduced);
+/** A canvas for the painted area whose drawing commands take board units. */
+export function paintedCanvas(): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const { canvas, context } = painting(PAINTED_COLUMNS, PAINTED_ROWS);
   const [left, top, width, height] = PAINTED;
   context.scale(canvas.width / width, canvas.height / height);
   context.translate(-left, -top);

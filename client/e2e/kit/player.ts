@@ -29,13 +29,14 @@ export class Player {
   static async open(
     browser: Browser,
     url: string,
-    options: { viewport?: typeof PHONE; cookiesOf?: Player } = {},
+    options: { viewport?: typeof PHONE; cookiesOf?: Player; still?: boolean } = {},
   ): Promise<Player> {
     const context = await browser.newContext({
       viewport: options.viewport ?? PHONE,
       hasTouch: true,
       isMobile: true,
       deviceScaleFactor: 1,
+      reducedMotion: options.still ? 'reduce' : 'no-preference',
     });
     if (options.cookiesOf) {
       const cookies = await options.cookiesOf.context.cookies();
@@ -45,6 +46,11 @@ export class Player {
     }
     const page = await context.newPage();
     await page.goto(url);
+    return new Player(context, page);
+  }
+
+  /** The same person on another page of theirs. */
+  static on(context: BrowserContext, page: Page): Player {
     return new Player(context, page);
   }
 
@@ -110,11 +116,14 @@ export class Player {
     );
   }
 
-  /** Taps a territory's token, brought into sight first if it is not. */
+  /** Taps a territory's token, brought into sight first. */
   async tap(territory: number): Promise<void> {
-    await this.page.evaluate(t => window.fortytwo!.focus([t]), territory);
-    await this.page.evaluate(() => window.fortytwo!.idle());
-    const { x, y } = await this.page.evaluate(t => window.fortytwo!.position(t), territory);
+    const { x, y } = await this.page.evaluate(async t => {
+      const game = window.fortytwo!;
+      game.focus([t]);
+      await game.idle();
+      return game.position(t);
+    }, territory);
     await this.page.touchscreen.tap(x, y);
   }
 
@@ -122,7 +131,7 @@ export class Player {
   async place(territory: number): Promise<void> {
     const { n } = await this.view();
     await this.tap(territory);
-    await this.press('place-All');
+    await this.press('place-all');
     await this.press('send');
     await this.until(view => view.n > n);
   }
@@ -183,6 +192,16 @@ export class Player {
     const { n } = await this.view();
     await this.press('end-turn');
     await this.until(view => view.n > n);
+  }
+
+  /** Plays whole turns until one's hand has a card. */
+  async drawCard(): Promise<void> {
+    for (let turn = 0; turn < 10; turn++) {
+      await this.myTurn('reinforce');
+      if (((await this.view()).handSizes[await this.seat()] ?? 0) > 0) return;
+      await this.playTurn();
+    }
+    throw new Error('no card in ten turns');
   }
 
   /** Moves armies at the end of the turn, where that is possible. */
