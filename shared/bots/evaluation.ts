@@ -82,8 +82,12 @@ function conquestGain(situation: Situation, assumed: Assumed, to: number): numbe
   );
 }
 
-/** What a beaten army of another is worth: all of it against the last rival, little where others profit as well. */
-const enemyArmy = (situation: Situation): number => 0.35 + 0.6 / Math.max(1, situation.rivals);
+/** A beaten neutral army is only out of the way. */
+const NEUTRAL_ARMY = 0.2;
+
+/** What a beaten army is worth: all of it against the last rival, little where others profit as well. */
+const enemyArmy = (situation: Situation, owner: number): number =>
+  owner < 0 ? NEUTRAL_ARMY : 0.35 + 0.6 / Math.max(1, situation.rivals);
 
 /** An attack and what is expected of it and of what may follow it. */
 export interface Step {
@@ -102,7 +106,7 @@ function stepValue(
   const odds = quickOdds(stack, situation.view.armies[to]);
   const value =
     odds.win * conquestGain(situation, assumed, to) +
-    odds.defenceLoss * enemyArmy(situation) -
+    odds.defenceLoss * enemyArmy(situation, situation.view.owners[to]) -
     odds.attackLoss;
   return { to, win: odds.win, value, survivors: odds.survivors };
 }
