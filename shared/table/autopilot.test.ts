@@ -56,7 +56,7 @@ describe('what is settled for somebody who does not act', () => {
       armies: [
         [at('alaska'), 4],
         [at('peru'), 3],
-      ].map(([territory, armies]) => [territory, armies]),
+      ],
     });
   });
 

@@ -11,6 +11,8 @@ import { Sandbox } from './sandbox.ts';
  * sample of all changes and stops after the time given; prints those that survive and the share that was killed.
  */
 const ROOT = join(import.meta.dirname, '../../..');
+/** A line tells how far it is after so many mutants. */
+const PROGRESS = 50;
 const FOLDERS = ['shared/rules', 'shared/game'];
 
 const { values } = parseArgs({
@@ -48,6 +50,7 @@ async function run(): Promise<void> {
     for (const mutant of sample) {
       if (performance.now() > end) break;
       tried++;
+      if (tried % PROGRESS === 0) console.log(`${tried} tried, ${killed} killed`);
       if (await sandbox.kills(mutant)) killed++;
       else
         console.log(`survives: ${mutant.file}:${mutant.line} ${mutant.from} → ${mutant.to || '(nothing)'}`);
