@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededSource } from '../dice/seeded.ts';
 import { isFulfilled, missionDeck } from '../rules/missions.ts';
 import { missionScene, owningFirst } from '../testing/mission-scene.ts';
-import { after, at, names, only, optionsOf } from '../testing/test-kit.ts';
+import { after, names, only, optionsOf } from '../testing/test-kit.ts';
 import { decide } from './decide.ts';
 import { MISSIONS, type MissionId } from './missions.ts';
 import { newGame } from './new-game.ts';
