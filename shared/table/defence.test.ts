@@ -106,6 +106,17 @@ describe('chosen defence at a table', () => {
     expect(kit.state.phase).toBe('attack');
   });
 
+  it('gives the defender no more time when somebody else resigns', async () => {
+    const kit = await declared(1, 3);
+    const { deadline } = kit.table;
+    await kit.clock.advance(3000);
+    expect(await kit.act(2, { type: 'resign' })).toMatchObject({ ok: true });
+    expect(kit.state.phase).toBe('defend');
+    expect(kit.table.deadline).toBe(deadline);
+    await kit.clock.advance(5100);
+    expect(kit.state.phase).not.toBe('defend');
+  });
+
   it('rolls at once where the defender resigns', async () => {
     const kit = await declared();
     await kit.act(1, { type: 'resign' });

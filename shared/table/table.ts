@@ -231,10 +231,10 @@ export class Table {
       this.#notBefore = clock.now() + times.retry;
       return no('server/store-failed');
     }
-    const { seat: acting, round } = this.state;
+    const { seat: acting, round, phase } = this.state;
     for (const event of decision.events) apply(this.state, event);
-    this.#turnClock.release(clock.now());
-    if (this.state.phase === 'defend') this.#turnClock.hold(clock.now());
+    if (phase === 'defend' && this.state.phase !== 'defend') this.#turnClock.release(clock.now());
+    if (phase !== 'defend' && this.state.phase === 'defend') this.#turnClock.hold(clock.now());
     if (acting !== this.state.seat || decision.events.some(startsClock)) this.#newTurn(acting, round === 0);
     return decision;
   }
