@@ -22,8 +22,11 @@ export function claim(draft: Draft, territory: number): RuleErrorCode | null {
   return null;
 }
 
-/** When nobody has an army left, what is still empty becomes neutral (rules 4.3). */
-export function claimForNobody(draft: Draft): void {
+/**
+ * When nobody has an army left, what is still empty becomes neutral (rules 4.3). That takes a claim: where three seats are
+ * left they have armies for all 42, so that none can resign at a moment when the others have none.
+ */
+function claimForNobody(draft: Draft): void {
   const { phase, reserves } = draft.state;
   if (phase !== 'setup-claim' || reserves.some(count => count > 0)) return;
   for (const territory of unclaimed(draft.state)) draft.emit({ event: 'claimed', seat: NEUTRAL, territory });

@@ -1,8 +1,6 @@
 import { defenderAsked } from '../rules/defence.ts';
 import { isBeaten } from '../rules/territories.ts';
 import { rollUndefended } from './decide-attack.ts';
-import { layCapitals } from './decide-capital.ts';
-import { claimForNobody } from './decide-claim.ts';
 import { settleOccupation } from './decide-occupation.ts';
 import type { Draft } from './draft.ts';
 import { endGame } from './end-game.ts';
@@ -21,8 +19,6 @@ export function resign(draft: Draft, seat: number): RuleErrorCode | null {
   // Between a conquest and its move-in the end is not examined; the move-in does that.
   if (draft.state.occupation !== null) return null;
   if (endGame(draft, ownTurn ? 'turn-over' : 'any')) return null;
-  claimForNobody(draft);
-  if (state.phase === 'setup-claim') layCapitals(draft);
   if (draft.state.phase === 'between-turns') startTurn(draft);
   else if (defender === seat) rollUndefended(draft);
   return null;

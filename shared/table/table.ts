@@ -15,6 +15,7 @@ import { inTime } from './in-time.ts';
 import { JobQueue } from './job-queue.ts';
 import { Rematch } from './rematch.ts';
 import { seatFrom, type TableSeat } from './seats.ts';
+import { isSmallStep, startsClock } from './steps.ts';
 import type { StoredAction } from './store.ts';
 import { storedGame, type TableSetup } from './table-setup.ts';
 import { MISSED_LIMIT } from './times.ts';
@@ -311,7 +312,7 @@ export class Table {
     if (one.control === 'person') {
       return { at: this.#turnClock.finalDeadline(one), job: () => this.#job(() => this.#miss()) };
     }
-    const waits = one.control === 'away' && !asked && !this.#isSmallStep();
+    const waits = one.control === 'away' && !asked && !isSmallStep(this.state);
     return { at: waits ? Math.max(soon, this.#turnClock.awayStart) : soon, job: () => void this.#askBot() };
   }
 
@@ -335,16 +336,6 @@ export class Table {
     if (this.#anyConnected() || this.#closed) return;
     this.close();
     this.#setup.host.closed();
-  }
-
-  /** Whether it is one of many setup steps, with which nobody is to wait for somebody away. */
-  #isSmallStep(): boolean {
-    const { phase, options } = this.state;
-    return (
-      phase === 'setup-claim' ||
-      phase === 'setup-capital' ||
-      (phase === 'setup-placement' && options.placement === 'one-by-one')
-    );
   }
 
   /** A defender's time has passed, or it has said so before: the most dice, from now on without asking. */
@@ -396,14 +387,4 @@ export class Table {
     const settled = settleNext(this.state, null);
     if (settled !== null) await this.#commit({ ...settled, seat }, null);
   }
-}
-
-function startsClock(event: GameEvent): boolean {
-  return (
-    event.event === 'turnStarted' ||
-    event.event === 'dealt' ||
-    event.event === 'claimed' ||
-    event.event === 'capitalChosen' ||
-    (event.event === 'placed' && event.purpose === 'setup')
-  );
 }
