@@ -30,7 +30,7 @@ export function Panel({ handOpen, onRanking, game, ...newest }: PanelProps): JSX
   const still = fresh || !settled ? 'fresh' : '';
   return (
     <section
-      class={`panel ${model.mode} ${still}`}
+      class={`panel ${still}`}
       data-inset
       aria-label={t('panel.title')}
       data-test={`panel-${model.mode}`}
