@@ -69,6 +69,21 @@ describe('the first seat (rules 4.2)', () => {
     expect(state).toMatchObject({ phase: 'setup-claim', seat: 2, firstSeat: 2 });
   });
 
+  test('rolled with dice of six sides', () => {
+    const chance = picks(0, 1, 2, 3);
+    const sides = new Set<number>();
+    start(
+      { firstSeat: 'rolled', territories: 'claimed' },
+      {
+        below(n) {
+          sides.add(n);
+          return chance.below(n);
+        },
+      },
+    );
+    expect([...sides]).toEqual([6]);
+  });
+
   test('rolled-twice: a second roll after the placement says who has the first turn; only seats in play roll', () => {
     let { state } = start({ seats: 4, firstSeat: 'rolled-twice' }, picks(5, 0, 0, 0, ...Array(41).fill(0)));
     expect(state.firstSeat).toBe(0);

@@ -95,6 +95,18 @@ describe('chosen defence (rules 5.3)', () => {
     expect(names(play(state, strike, rolls(6, 5, 4, 6, 6)).events)).toEqual(['diceRolled']);
   });
 
+  test('every die has six sides', () => {
+    const sides: number[] = [];
+    const chance = {
+      below(n: number) {
+        sides.push(n);
+        return n - 1;
+      },
+    };
+    play(facing(5, 2, { options: { defence: 'automatic' } }), strike, chance);
+    expect(sides).toEqual([6, 6, 6, 6, 6]);
+  });
+
   test('automatic: nobody is ever asked', () => {
     const state = facing(5, 3, { options: { defence: 'automatic' } });
     expect(names(play(state, strike, rolls(1, 1, 1, 1, 1)).events)).toEqual(['diceRolled']);

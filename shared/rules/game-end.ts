@@ -6,7 +6,7 @@ import { isInPlay, nextTurn, seatsInPlay } from './turn-order.ts';
 
 export interface End {
   readonly reason: EndReason;
-  /** null: the round limit, which has no winner of its own, or nobody left in play: the last one out is first. */
+  /** null: the ranking tells, as with the round limit, or where one or none is left in play. */
   readonly winner: number | null;
 }
 
@@ -31,8 +31,9 @@ export function gameEnd(state: State, moment: 'any' | 'turn-over' | 'own-turn-en
     return { reason: 'majority', winner: state.seat };
   }
   const inPlay = seatsInPlay(state);
-  // None is left where the last but one resigned while a move-in was owed, and who owed it resigns as well.
-  if (inPlay.length <= 1) return { reason: 'last-standing', winner: inPlay[0] ?? null };
+  // None is left where the last but one resigned while a move-in was owed, and who owed it resigns as well. Either way
+  // the ranking has the right one first without being told.
+  if (inPlay.length <= 1) return { reason: 'last-standing', winner: null };
   const { roundLimit } = state.options;
   if (moment !== 'any' && state.round > 0 && roundLimit !== null && nextTurn(state).round > roundLimit) {
     return { reason: 'round-limit', winner: null };
