@@ -35,7 +35,7 @@ export function gameEnd(state: State, moment: 'any' | 'turn-over' | 'own-turn-en
   // the ranking has the right one first without being told.
   if (inPlay.length <= 1) return { reason: 'last-standing', winner: null };
   const { roundLimit } = state.options;
-  if (moment !== 'any' && state.round > 0 && roundLimit !== null && nextTurn(state).round > roundLimit) {
+  if (moment !== 'any' && roundLimit !== null && nextTurn(state).round > roundLimit) {
     return { reason: 'round-limit', winner: null };
   }
   return null;
