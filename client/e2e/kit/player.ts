@@ -116,14 +116,27 @@ export class Player {
     );
   }
 
-  /** Taps a territory's token, brought into sight first. */
+  /** Taps a territory's token, as soon as it stands still in sight. */
   async tap(territory: number): Promise<void> {
     const { x, y } = await this.page.evaluate(async t => {
       const game = window.fortytwo!;
-      game.focus([t]);
-      await game.idle();
-      return game.position(t);
+      const rest = () => new Promise(resolve => setTimeout(resolve, 150));
+      for (;;) {
+        game.focus([t]);
+        await game.idle();
+        const before = game.position(t);
+        await rest();
+        await game.idle();
+        const after = game.position(t);
+        if (before.x === after.x && before.y === after.y) return after;
+      }
     }, territory);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Taps where a territory's token is at this moment. */
+  async tapNow(territory: number): Promise<void> {
+    const { x, y } = await this.page.evaluate(t => window.fortytwo!.position(t), territory);
     await this.page.touchscreen.tap(x, y);
   }
 
