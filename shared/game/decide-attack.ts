@@ -28,8 +28,8 @@ export function attack(draft: Draft, from: number, to: number, dice: number): Ru
 
 /** The defender names its dice, and the attack that waited is rolled (rules 5.3). */
 export function defend(draft: Draft, seat: number, dice: number): RuleErrorCode | null {
-  const { phase, declared } = draft.base;
-  if (phase !== 'defend' || declared === null) return 'action/wrong-phase';
+  const { declared } = draft.base;
+  if (declared === null) return 'action/wrong-phase';
   if (defenderAsked(draft.base, declared.to) !== seat) return 'seat/not-your-turn';
   if (!Number.isInteger(dice) || dice < 1) return 'action/malformed';
   if (dice > defenceDiceLimit(draft.base, declared.to)) return 'defend/too-many-dice';
