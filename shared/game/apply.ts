@@ -130,7 +130,7 @@ function deal(state: State, event: EventOf<'dealt'>): void {
   }
   for (let seat = 0; seat < state.reserves.length; seat++)
     state.reserves[seat] -= countTerritories(state, seat);
-  if (state.neutralReserve > 0) state.neutralReserve -= countTerritories(state, NEUTRAL);
+  state.neutralReserve -= countTerritories(state, NEUTRAL);
   beginPlacing(state, state.firstSeat);
 }
 

@@ -107,3 +107,16 @@ test('a card does not count twice in a set', () => {
   ])
     expect(isSet(cards)).toBe(false);
 });
+
+test('a joker completes any two cards, whichever it is and wherever it stands', () => {
+  for (const joker of [42, 43])
+    for (const cards of [
+      [joker, 0, 1],
+      [0, joker, 1],
+      [0, 1, joker],
+      [joker, 0, 3],
+      [0, joker, 4],
+      [0, 4, joker],
+    ])
+      expect(isSet(cards)).toBe(true);
+});
