@@ -236,7 +236,6 @@ function eliminate(state: State, event: EventOf<'eliminated'>): void {
   if (cards !== null) state.hands[by]?.push(...cards);
   state.handSizes[by] += state.handSizes[seat];
   clearHand(state, seat);
-  state.reserves[seat] = 0;
   state.out.push(seat);
   state.outBy.push(by);
   if (state.capitals !== null) loseObjectives(state.capitals, seat, by);
