@@ -4,10 +4,11 @@ import type { Game } from '../play/game.ts';
 import { formatChance, formatNumber, t } from '../text/text.ts';
 import { blitzOdds, rollChance } from '../turn/attack-odds.ts';
 import type { AttackModel } from '../turn/turn-model.ts';
+import { Icon } from './icons.tsx';
 import { Pair } from './pair.tsx';
-import { Press } from './press.tsx';
+import { Press, Tap } from './press.tsx';
 
-/** Attacking: the pair picked, the ways to roll with their exact chances, and the ways out. */
+/** Attacking: once a pair is picked the ways to roll, with their exact chances; before that the ways out. */
 export function AttackPanel({
   game,
   view,
@@ -20,29 +21,58 @@ export function AttackPanel({
   const { from, to } = model.selection;
   return (
     <div class="attack">
-      <Pair view={view} from={from} to={to} hint={hint(model)} />
-      <div class="buttons attacks">
-        {model.dice.map((control, i) => (
-          <Press key={i} game={game} control={control} test={`attack-${i + 1}`}>
-            <span class="label">{t('attack.dice', { dice: i + 1 })}</span>
-            <span class="odds">
-              {control.action && to !== null ? rollText(view, to, i + 1) : blockedText(control.blocked)}
-            </span>
+      <div class="picked">
+        <Pair view={view} from={from} to={to} hint={hint(model)} />
+        {from !== null && (
+          <Tap
+            kind="icon"
+            label={t('attack.cancel')}
+            onTap={() => game.select({ ...model.selection, from: null, to: null })}
+            test="cancel-pick"
+          >
+            <Icon name="close" />
+          </Tap>
+        )}
+      </div>
+      {from !== null && to !== null ? (
+        <Rolls game={game} view={view} model={model} from={from} to={to} />
+      ) : (
+        <div class="buttons">
+          <Press game={game} control={model.endAttack} test="end-attack">
+            {t('attack.end')}
           </Press>
-        ))}
-        <Press game={game} control={model.blitz} kind="main" test="blitz">
-          <span class="label">{t('attack.blitz')}</span>
-          <span class="odds">{from !== null && to !== null ? blitzText(view, from, to) : '–'}</span>
+          <Press game={game} control={model.endTurn} test="end-turn">
+            {t('turn.end')}
+          </Press>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RollsProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly model: AttackModel;
+  readonly from: number;
+  readonly to: number;
+}
+
+function Rolls({ game, view, model, from, to }: RollsProps): JSX.Element {
+  return (
+    <div class="buttons attacks">
+      {model.dice.map((control, i) => (
+        <Press key={i} game={game} control={control} test={`attack-${i + 1}`}>
+          <span class="label">{t('attack.dice', { dice: i + 1 })}</span>
+          <span class="odds">
+            {control.action ? rollText(view, to, i + 1) : blockedText(control.blocked)}
+          </span>
         </Press>
-      </div>
-      <div class="buttons">
-        <Press game={game} control={model.endAttack} test="end-attack">
-          {t('attack.end')}
-        </Press>
-        <Press game={game} control={model.endTurn} test="end-turn">
-          {t('turn.end')}
-        </Press>
-      </div>
+      ))}
+      <Press game={game} control={model.blitz} kind="main" test="blitz">
+        <span class="label">{t('attack.blitz')}</span>
+        <span class="odds">{blitzText(view, from, to)}</span>
+      </Press>
     </div>
   );
 }

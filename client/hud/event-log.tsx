@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
+import { Icon } from './icons.tsx';
+import { Tap } from './press.tsx';
 
 /** What has happened, the newest last. */
-export function EventLog({ game }: { game: Game }): JSX.Element {
+export function EventLog({ game, onClose }: { game: Game; onClose: () => void }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const lines = game.log.value;
   const colours = game.colours();
@@ -13,16 +15,21 @@ export function EventLog({ game }: { game: Game }): JSX.Element {
     list.current?.lastElementChild?.scrollIntoView({ block: 'end' });
   }, [lines]);
   return (
-    // The ticker in the panel reads the newest line out; twice would be noise.
-    <div class="log" role="log" aria-live="off" aria-label={t('log.title')} ref={list}>
-      {lines.map(line => (
-        <p
-          key={line.n}
-          style={{ '--seat': line.seat === null ? 'transparent' : PLAYER_COLOURS[colours[line.seat]] }}
-        >
-          {line.text}
-        </p>
-      ))}
-    </div>
+    <>
+      <Tap kind="round" onTap={onClose} label={t('log.close')} test="close-log">
+        <Icon name="close" />
+      </Tap>
+      {/* The ticker in the panel reads the newest line out; twice would be noise. */}
+      <div class="log" role="log" aria-live="off" aria-label={t('log.title')} ref={list}>
+        {lines.map(line => (
+          <p
+            key={line.n}
+            style={{ '--seat': line.seat === null ? 'transparent' : PLAYER_COLOURS[colours[line.seat]] }}
+          >
+            {line.text}
+          </p>
+        ))}
+      </div>
+    </>
   );
 }

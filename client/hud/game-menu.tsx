@@ -10,10 +10,11 @@ interface MenuProps {
   readonly game: Game;
   readonly onClose: () => void;
   readonly onLeave: () => void;
+  readonly onLog: () => void;
 }
 
 /** What can be done at any moment: sound, leaving the table for a while, resigning. */
-export function GameMenu({ game, onClose, onLeave }: MenuProps): JSX.Element {
+export function GameMenu({ game, onClose, onLeave, onLog }: MenuProps): JSX.Element {
   const asking = useSignal(false);
   const sound = useSignal(soundOn());
   const seat = game.session.seat.value;
@@ -46,6 +47,9 @@ export function GameMenu({ game, onClose, onLeave }: MenuProps): JSX.Element {
         }}
       >
         {t(sound.value ? 'sound.turnOff' : 'sound.turnOn')}
+      </Tap>
+      <Tap onTap={onLog} test="menu-log">
+        {t('log.title')}
       </Tap>
       <Tap onTap={onLeave} test="leave">
         {t(plays ? 'gameMenu.leave' : 'gameMenu.toMenu')}

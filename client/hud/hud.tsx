@@ -49,7 +49,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
   }
   return (
     <div class={`hud ${game.pending.value ? 'pending' : ''}`}>
-      <header class="top" data-inset>
+      <header class="top">
         <TopBar
           game={game}
           view={presented}
@@ -66,7 +66,12 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
         <NoticeToast game={game} />
       </div>
       <div class={`log-sheet ${logOpen.value ? 'open' : ''}`}>
-        <EventLog game={game} />
+        <EventLog
+          game={game}
+          onClose={() => {
+            logOpen.value = false;
+          }}
+        />
       </div>
       <Panel
         game={game}
@@ -77,7 +82,17 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
           dialog.value = 'ranking';
         }}
       />
-      {dialog.value === 'menu' && <GameMenu game={game} onClose={close} onLeave={onLeave} />}
+      {dialog.value === 'menu' && (
+        <GameMenu
+          game={game}
+          onClose={close}
+          onLeave={onLeave}
+          onLog={() => {
+            close();
+            logOpen.value = true;
+          }}
+        />
+      )}
       {dialog.value === 'ranking' && view.ranking && (
         <RankingDialog game={game} view={view} onClose={close} onLeave={onLeave} />
       )}

@@ -1,21 +1,27 @@
 import type { Board } from '../board/board.ts';
 
+/** Parts of the HUD that may cover an edge of the map. */
+const PARTS = '.top, .panel, .log-sheet';
+
 /**
- * Tells the board how much of each edge the HUD covers: every element marked `data-inset` counts for the edge it
- * hugs along its longer side.
+ * Tells the board how much of each edge the HUD covers. Which edge a part covers, if any, is a matter of the
+ * layout: the style sheet says it in the property `--covers`.
  */
 export function followInsets(hud: HTMLElement, board: Board): () => void {
   let known = '';
   const measure = (): void => {
     const insets = { top: 0, right: 0, bottom: 0, left: 0 };
-    for (const element of hud.querySelectorAll('[data-inset]')) {
+    for (const element of hud.querySelectorAll(PARTS)) {
       const box = element.getBoundingClientRect();
       if (box.width === 0) continue;
-      if (box.width > innerWidth / 2) {
-        if (box.top < innerHeight / 2) insets.top = Math.max(insets.top, box.bottom);
-        else insets.bottom = Math.max(insets.bottom, innerHeight - box.top);
-      } else if (box.left < innerWidth / 2) insets.left = Math.max(insets.left, box.right);
-      else insets.right = Math.max(insets.right, innerWidth - box.left);
+      const depths = {
+        top: box.bottom,
+        right: innerWidth - box.left,
+        bottom: innerHeight - box.top,
+        left: box.right,
+      };
+      const edge = getComputedStyle(element).getPropertyValue('--covers').trim() as keyof typeof insets | '';
+      if (edge !== '') insets[edge] = Math.max(insets[edge], depths[edge]);
     }
     const now = JSON.stringify(insets);
     if (now === known) return;
@@ -25,7 +31,7 @@ export function followInsets(hud: HTMLElement, board: Board): () => void {
   const sizes = new ResizeObserver(measure);
   const watchAll = (): void => {
     sizes.disconnect();
-    for (const element of [hud, ...hud.querySelectorAll('[data-inset]')]) sizes.observe(element);
+    for (const element of [hud, ...hud.querySelectorAll(PARTS)]) sizes.observe(element);
   };
   const children = new MutationObserver(watchAll);
   children.observe(hud, { childList: true, subtree: true });

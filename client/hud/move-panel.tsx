@@ -15,20 +15,24 @@ interface MoveProps {
 /** Moving armies: into land just conquered, or at the end of the turn. */
 export function MovePanel({ game, view, model }: MoveProps): JSX.Element {
   const { move, selection } = model;
+  const choose = (armies: number): void => game.select({ ...selection, amount: armies });
   return (
     <div class="move">
       <Pair view={view} from={selection.from} to={selection.to} hint={hint(model)} />
-      {move && (
-        <Amount
-          {...move}
-          onChange={amount =>
-            game.select({ ...selection, amount: Math.min(move.max, Math.max(move.min, amount)) })
-          }
-        />
-      )}
+      {move && <Amount {...move} onChange={choose} />}
       <div class="buttons">
+        {model.mode === 'occupy' && model.move.min < model.move.max && (
+          <Tap onTap={() => choose(model.move.min)} test="move-min">
+            {t('move.min', { armies: model.move.min })}
+          </Tap>
+        )}
+        {move && move.min < move.max && (
+          <Tap onTap={() => choose(move.max)} test="move-max">
+            {t('move.max', { armies: move.max })}
+          </Tap>
+        )}
         {model.mode === 'fortify' && (
-          <Press game={game} control={model.skip} kind={model.move ? 'plain' : 'main'} test="end-turn">
+          <Press game={game} control={model.skip} kind={move ? 'plain' : 'main'} test="end-turn">
             {t('fortify.skip')}
           </Press>
         )}
@@ -59,10 +63,7 @@ interface AmountProps {
 function Amount({ min, max, amount, onChange }: AmountProps): JSX.Element {
   return (
     <div class="amount">
-      <Tap onTap={() => onChange(min)} test="move-min">
-        {t('move.min', { armies: min })}
-      </Tap>
-      <Tap onTap={() => onChange(amount - 1)} label={t('move.less')} off={amount <= min}>
+      <Tap kind="icon" onTap={() => onChange(amount - 1)} label={t('move.less')} off={amount <= min}>
         −
       </Tap>
       <input
@@ -75,11 +76,8 @@ function Amount({ min, max, amount, onChange }: AmountProps): JSX.Element {
         aria-valuetext={formatNumber(amount)}
         onInput={event => onChange(Number(event.currentTarget.value))}
       />
-      <Tap onTap={() => onChange(amount + 1)} label={t('move.more')} off={amount >= max}>
+      <Tap kind="icon" onTap={() => onChange(amount + 1)} label={t('move.more')} off={amount >= max}>
         +
-      </Tap>
-      <Tap onTap={() => onChange(max)} test="move-max">
-        {t('move.max', { armies: max })}
       </Tap>
     </div>
   );

@@ -26,12 +26,12 @@ export function Panel({ handOpen, onRanking, game, ...newest }: PanelProps): JSX
   const presented = game.presented.value?.n ?? newest.view.n;
   const { view, model, settled } = useSettled(newest.view, newest.model, presented);
   const hand = handOpen.value || model.mode === 'trade';
-  const fresh = useFresh(hand ? 'hand' : model.mode);
+  const paired = model.mode === 'attack' && model.selection.to !== null;
+  const fresh = useFresh(hand ? 'hand' : `${model.mode} ${paired}`);
   const still = fresh || !settled ? 'fresh' : '';
   return (
     <section
-      class={`panel ${still}`}
-      data-inset
+      class={`panel ${still} ${hand ? 'with-hand' : ''}`}
       aria-label={t('panel.title')}
       data-test={`panel-${model.mode}`}
     >

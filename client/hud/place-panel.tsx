@@ -45,24 +45,17 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
   );
   return (
     <div class="place">
-      <p class="headline">
+      <div class="headline">
         <strong class="figure">{formatNumber(left)}</strong>
-        <span class="lines">
+        <p class="lines">
           <span>{t('place.left', { armies: left })}</span>
           <span class="hint">{hint(view, model)}</span>
-        </span>
-      </p>
-      <div class="buttons steps">
-        {edit(
-          'place-take',
-          model.takeBlocked,
-          t('place.take'),
-          () => takeArmy(selection),
-          <Icon name="minus" />,
+        </p>
+        {model.trade.best && (
+          <Tap onTap={onTrade} test="open-trade">
+            {t('trade.open')}
+          </Tap>
         )}
-        {edit('place-1', model.addBlocked, t('place.add', { armies: 1 }), add(1))}
-        {edit('place-5', model.addBlocked, t('place.add', { armies: 5 }), add(5))}
-        {edit('place-all', model.addBlocked, t('place.all'), add(left))}
         {edit(
           'place-undo',
           model.undoBlocked,
@@ -78,17 +71,17 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
           <Icon name="close" />,
         )}
       </div>
-      <div class="buttons">
-        {model.trade.best && (
-          <Tap onTap={onTrade} test="open-trade">
-            {t('trade.open')}
-          </Tap>
+      <div class="buttons steps">
+        {edit(
+          'place-take',
+          model.takeBlocked,
+          t('place.take'),
+          () => takeArmy(selection),
+          <Icon name="minus" />,
         )}
-        {model.endTurn && (
-          <Press game={game} control={model.endTurn} test="end-turn">
-            {t('turn.end')}
-          </Press>
-        )}
+        {edit('place-1', model.addBlocked, t('place.add', { armies: 1 }), add(1))}
+        {edit('place-5', model.addBlocked, t('place.add', { armies: 5 }), add(5))}
+        {edit('place-all', model.addBlocked, t('place.all'), add(left))}
         <Press game={game} control={model.send} kind="main" test="send">
           {t('place.send', { armies: atHand })}
         </Press>

@@ -28,7 +28,7 @@ export function Press({ game, control, kind = 'plain', children, test }: PressPr
 interface TapProps {
   readonly onTap: () => void;
   readonly label?: string;
-  readonly kind?: 'main' | 'plain' | 'danger' | 'round';
+  readonly kind?: 'main' | 'plain' | 'danger' | 'round' | 'icon';
   readonly off?: boolean;
   readonly children: ComponentChildren;
   readonly test?: string;

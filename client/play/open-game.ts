@@ -1,6 +1,8 @@
+import { TERRITORIES } from '../../shared/map/territories.ts';
 import type { Board } from '../board/board.ts';
 import { followInsets } from '../hud/insets.ts';
 import type { Session } from '../session/session.ts';
+import { territoryName } from '../text/names.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
 import { installProbe } from './probe.ts';
@@ -33,7 +35,9 @@ function makeBoard(): ComingBoard {
   const place = document.createElement('div');
   place.className = 'board waiting';
   document.body.append(place);
-  const board = loadBoard().then(({ createBoard }) => createBoard(place));
+  const board = loadBoard().then(({ createBoard }) =>
+    createBoard(place, { names: TERRITORIES.map((_, t) => territoryName(t)) }),
+  );
   board.catch(() => {
     place.remove();
     // The next game tries anew.

@@ -183,7 +183,7 @@ export class Player {
   async moveIn(): Promise<void> {
     const view = await this.view();
     if (view.phase !== 'occupy') return;
-    await this.press('move-max');
+    if (await this.button('move-max').isVisible()) await this.press('move-max');
     await this.press('confirm-move');
     await this.until(after => after.n > view.n);
   }
@@ -201,8 +201,14 @@ export class Player {
     await this.endTurn();
   }
 
+  /** Puts a picked pair back: the ways out of the attack show again. */
+  async cancelPick(): Promise<void> {
+    if (await this.button('cancel-pick').isVisible()) await this.press('cancel-pick');
+  }
+
   async endTurn(): Promise<void> {
     const { n } = await this.view();
+    await this.cancelPick();
     await this.press('end-turn');
     await this.until(view => view.n > n);
   }
@@ -223,6 +229,7 @@ export class Player {
     const seat = await this.seat();
     const from = territoriesOf(view, seat).find(t => fortifyTargets(view, t).length > 0);
     if (from === undefined) return false;
+    await this.cancelPick();
     await this.press('end-attack');
     await this.until(after => after.phase === 'fortify');
     await this.tap(from);

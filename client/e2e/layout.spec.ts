@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { attackTargets } from '../../shared/rules/attack-targets.ts';
+import { fortifyTargets } from '../../shared/rules/fortify-paths.ts';
+import { DevServer } from './kit/dev-server.ts';
+import { hiddenTerritories, layoutFaults } from './kit/faults.ts';
+import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
+
+const SIZES = [PHONE, PHONE_LANDSCAPE, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+
+let server: DevServer;
+test.beforeAll(async () => {
+  server = await DevServer.start();
+});
+test.afterAll(() => server.stop());
+
+/** Looks for faults at every size. */
+async function checkSizes(page: Page, what: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+    await page.evaluate(async () => {
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await window.fortytwo?.idle();
+    });
+    expect.soft(await layoutFaults(page), `${what} at ${size.width}x${size.height}`).toEqual([]);
+  }
+}
+
+const SCENES = {
+  4: ['setup', 'place', 'trade', 'attack', 'fortify', 'ended'],
+  6: ['place', 'occupy', 'ended'],
+};
+
+for (const seats of [4, 6] as const) {
+  test(`every phase fits every screen (${seats} players)`, async ({ browser }) => {
+    const player = await Player.open(browser, server.menu, { still: true });
+    for (const scene of SCENES[seats]) {
+      await player.page.goto(server.scene(scene, seats));
+      await player.atBoard(60_000);
+      await player.page.waitForTimeout(400);
+      await checkSizes(player.page, scene);
+      await player.page.setViewportSize(PHONE);
+      const view = await player.view();
+      const targets = scene === 'attack' ? attackTargets : scene === 'fortify' ? fortifyTargets : null;
+      const from = view.owners.findIndex((owner, at) => owner === 0 && (targets?.(view, at).length ?? 0) > 0);
+      if (!targets || from < 0) continue;
+      await player.tap(from);
+      await player.tap(targets(view, from)[0]);
+      await player.page.waitForTimeout(400);
+      await checkSizes(player.page, `${scene} with a pair`);
+      await player.press('menu');
+      await checkSizes(player.page, 'menu');
+    }
+    await player.close();
+  });
+}
+
+test('the menu fits every screen', async ({ page }) => {
+  await page.goto(server.menu);
+  await page.locator('[data-test="quick-match"]').waitFor();
+  await checkSizes(page, 'menu');
+});
+
+test('a phone held sideways shows the whole board at its opening', async ({ browser }) => {
+  for (const scene of ['place', 'attack', 'occupy']) {
+    const player = await Player.open(browser, server.scene(scene, 4), { viewport: PHONE_LANDSCAPE });
+    await player.atBoard(60_000);
+    await player.page.waitForTimeout(400);
+    expect(await hiddenTerritories(player.page), scene).toEqual([]);
+    await player.close();
+  }
+});
