@@ -11,6 +11,7 @@ import { QUICK_TIMES } from '../shared/table/times.ts';
 import type { Config } from './config.ts';
 import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
+import { systemClock } from './games/system-clock.ts';
 import { createApp } from './http/app.ts';
 import { isAllowedOrigin } from './http/origin.ts';
 import { colyseusLogger } from './log.ts';
@@ -18,6 +19,8 @@ import { Identities } from './players/identity.ts';
 import { MemoryPlayerStore } from './players/player-store.ts';
 import { GameRoom } from './rooms/game-room.ts';
 import { quickRoom } from './rooms/quick-room.ts';
+import { TableRoom } from './rooms/table-room.ts';
+import { Gatherings } from './tables/gatherings.ts';
 
 /** A socket that does not answer two pings is given up: 3 to 4.5 seconds after its last sign. */
 const PING = { pingInterval: 1500, pingMaxRetries: 2 };
@@ -29,6 +32,7 @@ const CLIENT = join(import.meta.dirname, '../dist');
 export interface RunningServer {
   readonly port: number;
   readonly directory: GameDirectory;
+  readonly gatherings: Gatherings;
   readonly identities: Identities;
   /** Closes sockets and games. The process has one server at a time: Colyseus' matchmaker is global. */
   close(): Promise<void>;
@@ -44,6 +48,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   const pace = config.testPace === null ? {} : { pace: config.testPace };
   const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
   const directory = new GameDirectory({ store: new MemoryStore(), entropy, bot, times });
+  const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
   const http = createHttpServer();
   const server = defineServer({
     greet: false,
@@ -60,6 +65,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     }),
     rooms: {
       game: defineRoom(GameRoom, { directory }),
+      table: defineRoom(TableRoom, { gatherings }),
       quick: defineRoom(quickRoom(identities, directory), {
         matchRoomName: 'game',
         directory,
@@ -70,14 +76,16 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
   http.removeAllListeners('request');
-  http.on('request', createApp(config, identities, directory, client));
+  http.on('request', createApp(config, identities, directory, gatherings, client));
   return {
     port: (http.address() as AddressInfo).port,
     directory,
+    gatherings,
     identities,
     async close() {
       // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
+      gatherings.close();
       directory.close();
       http.close();
       http.closeAllConnections();

@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../assets/locales/en.json' with { type: 'json' };
 import { RULE_ERRORS } from '../../shared/game/errors.ts';
+import { OPTION_ERRORS } from '../../shared/game/parse-options.ts';
 import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
@@ -22,7 +23,7 @@ const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
 
 /** Keys made from a list in the program, by their beginning. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
-  error: [...RULE_ERRORS, ...TABLE_ERRORS],
+  error: [...RULE_ERRORS, ...TABLE_ERRORS, ...OPTION_ERRORS],
   blocked: BLOCKED,
   phase: PHASES,
   reason: END_REASONS,

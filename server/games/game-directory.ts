@@ -45,17 +45,22 @@ export class GameDirectory {
   }
 
   /** Begins a game of these people (no more than seats), in an order that is drawn; bots have the other seats. */
-  async create(players: readonly Player[], options: Options): Promise<Game> {
-    const { entropy } = this.#setup;
-    const id = makeId(entropy, 'game');
-    for (const player of players) this.#newest.set(player.id, id);
+  create(players: readonly Player[], options: Options): Promise<Game> {
+    return this.createSeated(seatPlayers(players, options.seats, this.#setup.entropy), options);
+  }
+
+  /** Begins a game in which everybody sits where and in the colour that they have chosen; `seats` are in turn order. */
+  async createSeated(seats: readonly SeatSetup[], options: Options): Promise<Game> {
+    const id = makeId(this.#setup.entropy, 'game');
+    const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+    for (const player of players) this.#newest.set(player, id);
     try {
-      const table = await this.#makeTable(id, seatPlayers(players, options.seats, entropy), options);
+      const table = await this.#makeTable(id, seats, options);
       const game = new Game(id, table);
       this.#games.set(id, game);
       return game;
     } catch (error) {
-      for (const player of players) this.#forgetNewest(player.id, id);
+      for (const player of players) this.#forgetNewest(player, id);
       throw error;
     }
   }

@@ -6,10 +6,12 @@ import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
 import { protocolSchema } from '../rooms/message-schemas.ts';
+import type { Gatherings } from '../tables/gatherings.ts';
 import { refuse } from './errors.ts';
+import { tables } from './tables.ts';
 
 /** Everything under `/api`. */
-export function api(identities: Identities, directory: GameDirectory): Router {
+export function api(identities: Identities, directory: GameDirectory, gatherings: Gatherings): Router {
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -19,6 +21,7 @@ export function api(identities: Identities, directory: GameDirectory): Router {
   router.post('/games/:id/seat', express.json({ limit: LIMITS.bodyBytes }), (request, response) =>
     answerSeat(identities, directory, request, response),
   );
+  router.use('/tables', tables(identities, gatherings));
   router.use((_request, response) => refuse(response, 404, 'message/invalid'));
   return router;
 }

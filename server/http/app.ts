@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { Config } from '../config.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
+import type { Gatherings } from '../tables/gatherings.ts';
 import { api } from './api.ts';
 import { handleError } from './errors.ts';
 import { matchmaking } from './matchmaking.ts';
@@ -17,6 +18,7 @@ export function createApp(
   config: Config,
   identities: Identities,
   directory: GameDirectory,
+  gatherings: Gatherings,
   clientFolder: string,
 ): Express {
   const app = express();
@@ -27,7 +29,7 @@ export function createApp(
     response.set('Cache-Control', 'no-store').json({ ok: true });
   });
   app.use(checkOrigin(config.allowedOrigins));
-  app.use('/api', api(identities, directory));
+  app.use('/api', api(identities, directory, gatherings));
   app.use('/matchmake', matchmaking());
   app.use(staticClient(clientFolder));
   app.use(handleError);

@@ -2,9 +2,14 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import { log } from '../log.ts';
 
-/** Answers with a code, and nothing that says how the server works. */
-export function refuse(response: Response, status: number, code: ErrorCode): void {
-  response.status(status).json({ code });
+/** Answers with a code, what it is about (`more`), and nothing that says how the server works. */
+export function refuse(
+  response: Response,
+  status: number,
+  code: ErrorCode,
+  more: { readonly key?: string; readonly game?: string } = {},
+): void {
+  response.status(status).json({ code, ...more });
 }
 
 /** The last handler: what the request did wrong is answered as such, anything else is a bug and logged. */

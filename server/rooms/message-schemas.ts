@@ -6,6 +6,7 @@ import {
   type Requests,
   type RequestType,
 } from '../../shared/protocol/messages.ts';
+import { COLOURS, type CreateTableRequest } from '../../shared/protocol/tables.ts';
 
 const MOST_ARMIES = 2 ** 31;
 
@@ -36,6 +37,7 @@ const action = z.discriminatedUnion('type', [
 ]);
 
 const nothing = z.strictObject({});
+const seat = z.int().min(0).max(5);
 
 /** What each request has to look like; anything else is `message/invalid`. */
 export const REQUEST_SCHEMAS = {
@@ -49,12 +51,33 @@ export const REQUEST_SCHEMAS = {
   defence: z.strictObject({ most: z.boolean() }),
   rematch: nothing,
   time: nothing,
+  sit: z.strictObject({ seat }),
+  colour: z.strictObject({
+    colour: z
+      .int()
+      .min(0)
+      .max(COLOURS - 1),
+  }),
+  bot: z.strictObject({ seat, on: z.boolean() }),
+  swap: z.strictObject({ seat, with: seat }),
+  kick: z.strictObject({ seat }),
+  // What options are, `parseOptions` says.
+  options: z.strictObject({ options: z.unknown() }),
+  list: z.strictObject({ on: z.boolean() }),
+  start: nothing,
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };
 
-/** The number of the protocol that a client speaks, in what it joins with. */
-export const protocolSchema: z.ZodType<QuickOptions> = z.object({
-  protocol: z
-    .int()
-    .min(0)
-    .max(PROTOCOL + 1000),
+const protocolNumber = z
+  .int()
+  .min(0)
+  .max(PROTOCOL + 1000);
+
+/** What a table is opened with. */
+export const createTableSchema: z.ZodType<CreateTableRequest> = z.strictObject({
+  protocol: protocolNumber,
+  options: z.unknown(),
+  listed: z.boolean(),
 });
+
+/** The number of the protocol that a client speaks, in what it joins with. */
+export const protocolSchema: z.ZodType<QuickOptions> = z.object({ protocol: protocolNumber });

@@ -80,7 +80,8 @@ function mirrorSeat(state: State, table: TableStatus, seat: number, schema: Seat
   assignList(schema.openHand, ended ? hand : []);
 }
 
-function assign<T extends object>(target: T, values: Partial<T>): void {
+/** Assigns what differs, so that a patch carries nothing else. */
+export function assign<T extends object>(target: T, values: Partial<T>): void {
   for (const key of Object.keys(values) as (keyof T)[]) {
     const value = values[key] as T[keyof T];
     if (target[key] !== value) target[key] = value;

@@ -1,25 +1,29 @@
 import { OPTION_VALUES, type OptionKey, type Options } from './options.ts';
 
+export const OPTION_ERRORS = [
+  'options/malformed',
+  'options/unknown-key',
+  'options/bad-value',
+  'options/does-not-apply',
+  'options/needs-three-seats',
+] as const;
+
 /** Why options are refused; `key` names the option. */
 export interface OptionsError {
   readonly ok: false;
-  readonly code:
-    | 'options/malformed'
-    | 'options/unknown-key'
-    | 'options/bad-value'
-    | 'options/does-not-apply'
-    | 'options/needs-three-seats';
+  readonly code: (typeof OPTION_ERRORS)[number];
   readonly key: string;
 }
 export type ParsedOptions = { readonly ok: true; readonly options: Options } | OptionsError;
 
-const MAJORITY = { default: 30, min: 22, max: 41 };
-const ROUND_LIMIT = { min: 1, max: 500 };
+/** Territories that win a majority game. */
+export const MAJORITY = { default: 30, min: 22, max: 41 };
+export const ROUND_LIMIT = { min: 1, max: 500 };
 
 const CARD_OPTIONS = ['setValues', 'jokers', 'setBonus', 'capturedCards'] as const;
 
 /** Options that apply to a game with this objective and number of seats, in their fixed order (rules, section 3). */
-function applicable(seats: unknown, objective: unknown): OptionKey[] {
+export function applicableOptions(seats: unknown, objective: unknown): OptionKey[] {
   const keys: OptionKey[] = ['seats', 'objective'];
   if (objective === 'majority') keys.push('majority');
   keys.push('territories', 'placement', 'firstSeat');
@@ -47,7 +51,7 @@ export function parseOptions(input: unknown): ParsedOptions {
   const objective = given.objective ?? OPTION_VALUES.objective[0];
   if (seats === 2 && (objective === 'mission' || objective === 'capitals'))
     return refuse('needs-three-seats', 'objective');
-  const keys = applicable(seats, objective);
+  const keys = applicableOptions(seats, objective);
   for (const key of Object.keys(given))
     if (!keys.includes(key as OptionKey)) return refuse('does-not-apply', key);
   const options = Object.fromEntries(keys.map(key => [key, given[key] ?? defaultOf(key)]));

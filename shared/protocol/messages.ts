@@ -1,5 +1,7 @@
 import type { Placement, PlayerAction } from '../game/actions.ts';
 import type { RuleErrorCode } from '../game/errors.ts';
+import type { OptionsError } from '../game/parse-options.ts';
+import type { TableRequests } from './tables.ts';
 
 /** Number of this protocol; a client below the server's minimum is answered `client/outdated`. */
 export const PROTOCOL = 1;
@@ -22,10 +24,21 @@ export const TABLE_ERRORS = [
   'seat/none',
   'server/failed',
   'server/store-failed',
+  'table/bad-seat',
+  'table/colour-taken',
+  'table/full',
+  'table/kicked',
+  'table/not-found',
+  'table/not-host',
+  'table/open-seats',
+  'table/somebody-playing',
+  'table/started',
+  'table/too-few-seats',
+  'table/too-many',
   'network/no-answer',
 ] as const;
 export type TableErrorCode = (typeof TABLE_ERRORS)[number];
-export type ErrorCode = RuleErrorCode | TableErrorCode;
+export type ErrorCode = RuleErrorCode | TableErrorCode | OptionsError['code'];
 
 /** A player's action with its own id and the number of the last event its maker had seen. */
 export interface ActRequest {
@@ -54,7 +67,7 @@ export interface SeatRequest {
 }
 
 /** Requests of a client, by message type: payload and reply. */
-export interface Requests {
+export interface Requests extends TableRequests {
   act: { payload: ActRequest; reply: ActReply };
   /** The placement being drawn up; settles the turn if its deadline passes. */
   draft: { payload: { readonly armies: Placement }; reply: PlainReply };
@@ -83,8 +96,10 @@ export const CLOSE = {
   replaced: 4100,
   /** The client broke the protocol or a limit. */
   misbehaved: 4101,
-  /** The game is closed. */
+  /** The game, or the table, is closed. */
   gone: 4102,
+  /** The host has sent one away. */
+  kicked: 4103,
 } as const;
 
 /** Limits on what a client may send. */

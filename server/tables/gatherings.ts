@@ -1,0 +1,251 @@
+import { committedSource } from '../../shared/dice/committed.ts';
+import { parseOptions } from '../../shared/game/parse-options.ts';
+import type { ErrorCode } from '../../shared/protocol/messages.ts';
+import {
+  CODE_LENGTH,
+  CODE_LETTERS,
+  type ListedTable,
+  type TableRefusal,
+  type TableReply,
+} from '../../shared/protocol/tables.ts';
+import type { Cancel, Clock } from '../../shared/table/clock.ts';
+import type { Entropy } from '../entropy.ts';
+import type { GameDirectory } from '../games/game-directory.ts';
+import { guestName } from '../players/guest-name.ts';
+import type { Player } from '../players/player-store.ts';
+import { GATHERING_TIMES, Gathering, type GatheringTimes } from './gathering.ts';
+
+/** Whoever shows a gathering to its people. */
+export interface GatheringAudience {
+  changed(): void;
+  closed(): void;
+}
+
+export interface GatheringsSetup {
+  readonly entropy: Entropy;
+  readonly clock: Clock;
+  readonly games: GameDirectory;
+  readonly times?: GatheringTimes;
+}
+
+type Entered = { readonly ok: true; readonly gathering: Gathering } | TableRefusal;
+
+/** Tables that one identity may open in a minute. */
+export const OPENINGS_PER_MINUTE = 6;
+const MINUTE = 60_000;
+/** Tables before their game that a server holds. */
+const MOST = 5000;
+/** Tables in the public list. */
+const LISTED = 50;
+/** How often those who are gone are looked for, milliseconds. */
+const SWEEP = 5000;
+
+const no = (code: ErrorCode): TableRefusal => ({ ok: false, code });
+
+/**
+ * The tables of this server whose game has not begun, and those whose game still runs, so that their link leads there.
+ * A player sits at one of them at most.
+ */
+export class Gatherings {
+  readonly #setup: GatheringsSetup;
+  readonly #times: GatheringTimes;
+  readonly #gatherings = new Map<string, Gathering>();
+  readonly #audiences = new Map<string, GatheringAudience>();
+  /** The gathering in which each player sits. */
+  readonly #places = new Map<string, Gathering>();
+  readonly #openings = new Map<string, number[]>();
+  readonly #random;
+  #draws = 0;
+  #timer: Cancel | null = null;
+
+  constructor(setup: GatheringsSetup) {
+    this.#setup = setup;
+    this.#times = setup.times ?? GATHERING_TIMES;
+    this.#random = committedSource(setup.entropy.bytes('tables'));
+  }
+
+  get(code: string): Gathering | null {
+    return this.#gatherings.get(code) ?? null;
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.#gatherings.size;
+  }
+
+  /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
+  open(host: Player, input: unknown, listed: boolean): Entered {
+    const refused = this.#refuse(host);
+    if (refused !== null) return refused;
+    const parsed = parseOptions(input);
+    if (!parsed.ok) return parsed;
+    const now = this.#now();
+    if (!this.#mayOpen(host.id, now)) return no('table/too-many');
+    this.#leaveOther(host.id, null);
+    const code = this.#newCode();
+    const botName = (taken: readonly string[]) => this.#botName(taken);
+    const gathering = new Gathering(code, host, parsed.options, listed, botName, now);
+    this.#gatherings.set(code, gathering);
+    this.#places.set(host.id, gathering);
+    this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
+    return { ok: true, gathering };
+  }
+
+  /** Gives somebody a seat at a table; the one they had elsewhere is free again. */
+  enter(player: Player, code: string): Entered {
+    const gathering = this.get(code);
+    if (gathering === null) return no('table/not-found');
+    const refused = this.#refuse(player);
+    if (refused !== null) return refused;
+    const entered = gathering.enter(player, this.#now());
+    if (!entered.ok) return entered;
+    this.#leaveOther(player.id, gathering);
+    this.#places.set(player.id, gathering);
+    this.changed(gathering);
+    return { ok: true, gathering };
+  }
+
+  /** Somebody gets up; a table without people is closed. */
+  leave(player: string, gathering: Gathering): void {
+    gathering.leave(player, this.#now());
+    this.#tidy(gathering);
+  }
+
+  kick(gathering: Gathering, seat: number): TableReply {
+    const reply = gathering.kick(seat, this.#now());
+    this.#tidy(gathering);
+    return reply;
+  }
+
+  /** Begins the game of a table whose seats are all taken by people who play in no other. */
+  async start(gathering: Gathering): Promise<TableReply> {
+    const { games } = this.#setup;
+    if (gathering.game !== null) return no('table/started');
+    const seats = gathering.setups();
+    if (seats === null) return no('table/open-seats');
+    if (gathering.players.some(player => games.runningGameOf(player) !== null))
+      return no('table/somebody-playing');
+    const starting = games.createSeated(seats, gathering.options);
+    // Nobody sits down, gets up or starts again while the game is made.
+    gathering.game = '';
+    try {
+      gathering.game = (await starting).id;
+    } catch (error) {
+      gathering.game = null;
+      throw error;
+    }
+    for (const player of gathering.players) this.#places.delete(player);
+    this.changed(gathering);
+    return { ok: true };
+  }
+
+  listed(): readonly ListedTable[] {
+    return [...this.#gatherings.values()]
+      .reverse()
+      .filter(gathering => gathering.listed && gathering.game === null && gathering.hasOpenSeat())
+      .slice(0, LISTED)
+      .map(({ code, options, places, host }) => ({
+        code,
+        host: places[host].name,
+        options,
+        taken: places.filter(({ kind }) => kind !== 'open').length,
+      }));
+  }
+
+  watch(code: string, audience: GatheringAudience): void {
+    this.#audiences.set(code, audience);
+  }
+
+  isWatched(code: string): boolean {
+    return this.#audiences.has(code);
+  }
+
+  unwatch(code: string): void {
+    this.#audiences.delete(code);
+  }
+
+  changed(gathering: Gathering): void {
+    this.#audiences.get(gathering.code)?.changed();
+  }
+
+  /** Forgets all, for the end of the process. */
+  close(): void {
+    this.#timer?.();
+    this.#timer = null;
+    this.#gatherings.clear();
+    this.#places.clear();
+  }
+
+  #now(): number {
+    return this.#setup.clock.now();
+  }
+
+  #refuse({ id }: Player): TableRefusal | null {
+    const game = this.#setup.games.runningGameOf(id);
+    return game === null ? null : { ok: false, code: 'game/running', game };
+  }
+
+  #mayOpen(player: string, now: number): boolean {
+    if (this.#gatherings.size >= MOST) return false;
+    const recent = (this.#openings.get(player) ?? []).filter(at => now - at < MINUTE);
+    if (recent.length < OPENINGS_PER_MINUTE) recent.push(now);
+    else return false;
+    this.#openings.set(player, recent);
+    return true;
+  }
+
+  #leaveOther(player: string, here: Gathering | null): void {
+    const other = this.#places.get(player);
+    if (other !== undefined && other !== here) this.leave(player, other);
+  }
+
+  #newCode(): string {
+    for (;;) {
+      const random = this.#random(this.#draws++);
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[random.below(CODE_LETTERS.length)]);
+      if (!this.#gatherings.has(code.join(''))) return code.join('');
+    }
+  }
+
+  #botName(taken: readonly string[]): string {
+    const random = this.#random(this.#draws++);
+    for (;;) {
+      const name = guestName(random);
+      if (!taken.includes(name)) return name;
+    }
+  }
+
+  #sweep(): void {
+    const now = this.#now();
+    for (const gathering of this.#gatherings.values()) {
+      if (gathering.game === null) {
+        if (gathering.sweep(now, this.#times)) this.#close(gathering);
+        else this.#tidy(gathering);
+      } else if (gathering.game !== '' && this.#setup.games.get(gathering.game) === null) {
+        this.#close(gathering);
+      }
+    }
+    for (const [player, times] of this.#openings) {
+      if (times.every(at => now - at >= MINUTE)) this.#openings.delete(player);
+    }
+    this.#timer =
+      this.#gatherings.size + this.#openings.size === 0
+        ? null
+        : this.#setup.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** After somebody has got up: they are free for other tables, and an empty one is closed. */
+  #tidy(gathering: Gathering): void {
+    for (const [player, place] of this.#places) {
+      if (place === gathering && gathering.seatOf(player) < 0) this.#places.delete(player);
+    }
+    if (gathering.players.length === 0) this.#close(gathering);
+    else this.changed(gathering);
+  }
+
+  #close(gathering: Gathering): void {
+    if (!this.#gatherings.delete(gathering.code)) return;
+    for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
+    this.#audiences.get(gathering.code)?.closed();
+  }
+}
