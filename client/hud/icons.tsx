@@ -12,6 +12,7 @@ const PATHS = {
   bot: 'M5 9h14v10H5zM12 9V5M9 13v2M15 13v2',
   away: 'M5 12a7 7 0 1 0 7-7v7z',
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  up: 'M12 20V5M6 11l6-6 6 6',
   crown: 'M4 18h16M4 15 3 7l5 4 4-6 4 6 5-4-1 8z',
 } as const;
 

@@ -3,6 +3,7 @@ import { type JSX, render } from 'preact';
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game } from '../play/game.ts';
 import type { Session } from '../session/session.ts';
+import { startFromAddress, type TablesStart } from '../tables/tables-start.ts';
 import type { TextKey } from '../text/text.ts';
 import { fetchMe } from './me.ts';
 import { openGame, rememberedGame, rememberGame, rememberOpen } from './memory.ts';
@@ -12,6 +13,7 @@ import type { FoundGame } from './quick-match.ts';
 // What a game needs is loaded behind the menu.
 const loadTable = () => import('../play/table.ts');
 const loadNetwork = () => import('../session/network.ts');
+const loadTables = () => import('../tables/tables-screen.tsx');
 
 type TableModule = Awaited<ReturnType<typeof loadTable>>;
 
@@ -21,16 +23,25 @@ interface OpenTable {
   readonly Screen: TableModule['TableScreen'];
 }
 
+/** The way to a table with friends, and the component that shows it. */
+interface OpenTables {
+  readonly start: TablesStart;
+  readonly Screen: Awaited<ReturnType<typeof loadTables>>['TablesScreen'];
+}
+
 /** Moves between menu and table. */
 class App {
   readonly menu: Signal<MenuState> = signal({ kind: 'idle', error: null, running: rememberedGame() });
   readonly table: Signal<OpenTable | null> = signal(null);
+  readonly tables: Signal<OpenTables | null> = signal(null);
   #search: AbortController | null = null;
 
   /** A tab that showed a game before its reload goes straight back to it. */
   start(): void {
     const open = openGame();
-    if (open !== null) void this.play({ game: open, reservation: null, confirm: () => {} });
+    const asked = startFromAddress(location.search);
+    if (asked !== null) void this.showTables(asked);
+    else if (open !== null) void this.play({ game: open, reservation: null, confirm: () => {} });
     else void this.#refresh();
     void Promise.all([loadTable(), loadNetwork()]).then(
       ([{ loadBoard }]) => loadBoard(),
@@ -59,6 +70,31 @@ class App {
     this.#search?.abort();
     this.#search = null;
     this.#idle(null);
+  }
+
+  async showTables(start: TablesStart): Promise<void> {
+    this.menu.value = { kind: 'opening' };
+    try {
+      const { TablesScreen } = await loadTables();
+      this.tables.value = { start, Screen: TablesScreen };
+    } catch (error) {
+      console.error(error);
+      this.#idle('menu.failed');
+    }
+  }
+
+  /** Back to the menu, or on to a game: the address no longer asks for a table. */
+  leaveTables(problem: TextKey | null): void {
+    this.tables.value = null;
+    history.replaceState(null, '', '/');
+    this.#idle(problem);
+    void this.#refresh();
+  }
+
+  playFromTable(game: string): void {
+    this.tables.value = null;
+    history.replaceState(null, '', '/');
+    void this.play({ game, reservation: null, confirm: () => {} });
   }
 
   async play(found: FoundGame): Promise<void> {
@@ -131,7 +167,8 @@ class App {
   async #refresh(): Promise<void> {
     try {
       rememberGame((await fetchMe()).game);
-      if (this.menu.peek().kind === 'idle') this.#idle(null);
+      const menu = this.menu.peek();
+      if (menu.kind === 'idle') this.#idle(menu.error);
     } catch {
       // Without a connection the hint stands; pressing a button will say what is wrong.
     }
@@ -141,10 +178,20 @@ class App {
 function Root({ app }: { app: App }): JSX.Element {
   const table = app.table.value;
   if (table) return <table.Screen key={table.game} game={table.game} onLeave={() => app.leave()} />;
+  const tables = app.tables.value;
+  if (tables)
+    return (
+      <tables.Screen
+        start={tables.start}
+        onPlay={game => app.playFromTable(game)}
+        onLeave={problem => app.leaveTables(problem)}
+      />
+    );
   return (
     <Menu
       state={app.menu.value}
       onQuickMatch={() => void app.quickMatch()}
+      onTables={start => void app.showTables(start)}
       onCancel={() => app.cancel()}
       onReturn={game => void app.play({ game, reservation: null, confirm: () => {} })}
     />

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Tap } from '../hud/press.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import type { TablesStart } from '../tables/tables-start.ts';
 import { type TextKey, t } from '../text/text.ts';
 import './menu.css';
 
@@ -14,12 +15,13 @@ export type MenuState =
 interface MenuProps {
   readonly state: MenuState;
   readonly onQuickMatch: () => void;
+  readonly onTables: (start: TablesStart) => void;
   readonly onCancel: () => void;
   readonly onReturn: (game: string) => void;
 }
 
 /** The first screen. */
-export function Menu({ state, onQuickMatch, onCancel, onReturn }: MenuProps): JSX.Element {
+export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: MenuProps): JSX.Element {
   return (
     <main class="menu">
       <div class="title">
@@ -28,7 +30,9 @@ export function Menu({ state, onQuickMatch, onCancel, onReturn }: MenuProps): JS
         <p>{t('app.subtitle')}</p>
       </div>
       <div class="choices">
-        {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onReturn={onReturn} />}
+        {state.kind === 'idle' && (
+          <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} onReturn={onReturn} />
+        )}
         {state.kind === 'searching' && (
           <Searching people={state.people} since={state.since} onCancel={onCancel} />
         )}
@@ -38,11 +42,11 @@ export function Menu({ state, onQuickMatch, onCancel, onReturn }: MenuProps): JS
   );
 }
 
-interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onReturn'> {
+interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables' | 'onReturn'> {
   readonly state: MenuState & { kind: 'idle' };
 }
 
-function Idle({ state, onQuickMatch, onReturn }: IdleProps): JSX.Element {
+function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Element {
   const { error, running } = state;
   const choosing = useSignal(false);
   const close = (): void => {
@@ -67,6 +71,14 @@ function Idle({ state, onQuickMatch, onReturn }: IdleProps): JSX.Element {
         {t('menu.quickMatch')}
       </button>
       <p class="hint">{t('menu.quickMatchHint')}</p>
+      <div class="buttons">
+        <Tap onTap={() => onTables({ kind: 'create' })} test="friends">
+          {t('menu.friends')}
+        </Tap>
+        <Tap onTap={() => onTables({ kind: 'list' })} test="join">
+          {t('menu.join')}
+        </Tap>
+      </div>
       <Tap
         onTap={() => {
           choosing.value = true;

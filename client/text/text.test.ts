@@ -4,7 +4,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../assets/locales/en.json' with { type: 'json' };
 import { RULE_ERRORS } from '../../shared/game/errors.ts';
+import { OPTION_VALUES } from '../../shared/game/options.ts';
 import { OPTION_ERRORS } from '../../shared/game/parse-options.ts';
+import { PRESETS } from '../../shared/game/presets.ts';
 import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
@@ -30,6 +32,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   territory: TERRITORIES,
   continent: CONTINENTS.map(continent => continent.id),
   card: ['infantry', 'cavalry', 'artillery', 'joker'],
+  preset: Object.keys(PRESETS),
+  presetHint: Object.keys(PRESETS),
+  option: [...Object.keys(OPTION_VALUES), 'majority', 'roundLimit'],
+  optionHint: [...Object.keys(OPTION_VALUES), 'majority', 'roundLimit'],
+  optionValue: Object.values(OPTION_VALUES)
+    .flat()
+    .filter(value => typeof value === 'string'),
   'place.hint': ['setup', 'reinforce', 'captured-cards'],
 };
 const listed = Object.entries(LISTS).flatMap(([start, names]) => names.map(name => `${start}.${name}`));

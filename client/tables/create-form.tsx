@@ -1,0 +1,70 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { Options } from '../../shared/game/options.ts';
+import { Tap } from '../hud/press.tsx';
+import { t } from '../text/text.ts';
+import { RulesForm } from './rules-form.tsx';
+
+interface CreateFormProps {
+  readonly start: Options;
+  readonly problem: string | null;
+  readonly busy: boolean;
+  readonly onOpen: (options: Options, listed: boolean) => void;
+  readonly onBack: () => void;
+}
+
+/** What a host decides before there is a table. */
+export function CreateForm({ start, problem, busy, onOpen, onBack }: CreateFormProps): JSX.Element {
+  const options = useSignal(start);
+  const listed = useSignal(false);
+  return (
+    <main class="tables">
+      <header>
+        <Tap onTap={onBack} test="back">
+          {t('tables.back')}
+        </Tap>
+        <h1>{t('menu.friends')}</h1>
+      </header>
+      <div class="scroll">
+        {problem && (
+          <p class="error" role="alert" data-test="problem">
+            {problem}
+          </p>
+        )}
+        <RulesForm
+          options={options.value}
+          onChange={next => {
+            options.value = next;
+          }}
+        />
+      </div>
+      <footer>
+        <Listed
+          on={listed.value}
+          onChange={on => {
+            listed.value = on;
+          }}
+        />
+        <Tap kind="main" off={busy} onTap={() => onOpen(options.value, listed.value)} test="open-table">
+          {t('tables.open')}
+        </Tap>
+      </footer>
+    </main>
+  );
+}
+
+/** Whether strangers may find the table. */
+export function Listed({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button listed"
+      role="switch"
+      aria-checked={on}
+      data-test="listed"
+      onClick={() => onChange(!on)}
+    >
+      {t(on ? 'tables.public' : 'tables.private')}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { TableView } from '../../shared/protocol/tables.ts';
+import { Dialog } from '../hud/dialog.tsx';
+import { Tap } from '../hud/press.tsx';
+import { t } from '../text/text.ts';
+import { Listed } from './create-form.tsx';
+import { Invite } from './invite.tsx';
+import { type Ask, Colours, Places } from './places.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { rulesSummary } from './summary.tsx';
+import type { TableLink } from './table-link.ts';
+
+interface GatheringScreenProps {
+  readonly link: TableLink;
+  readonly view: TableView;
+  readonly onLeave: () => void;
+}
+
+/** A table before its game: who sits where, how friends get there, and the start. */
+export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): JSX.Element {
+  const problem = useSignal<string | null>(null);
+  const rules = useSignal(false);
+  const own = link.seat;
+  const host = own === view.host;
+  const send = async (...[type, payload]: Parameters<Ask>): Promise<boolean> => {
+    const reply = await link.ask(type, payload);
+    problem.value = reply.ok ? null : t(`error.${reply.code}`, { key: reply.key ?? '' });
+    return reply.ok;
+  };
+  const ask: Ask = (type, payload) => void send(type, payload);
+  const open = view.places.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+  const start = async (): Promise<void> => {
+    for (const seat of open) if (!(await send('bot', { seat, on: true }))) return;
+    await send('start', {});
+  };
+  return (
+    <main class="tables">
+      <header>
+        <Tap onTap={onLeave} test="leave-table">
+          {t('tables.leave')}
+        </Tap>
+        <h1>{t('tables.title')}</h1>
+      </header>
+      <div class="scroll gathering">
+        <div class="side">
+          <Invite code={view.code} />
+          <div class="rules">
+            <p>
+              <span class="hint">{t('tables.rules')}</span> {rulesSummary(view.options)}
+            </p>
+            {host && (
+              <Tap
+                onTap={() => {
+                  rules.value = true;
+                }}
+                test="change-rules"
+              >
+                {t('tables.changeRules')}
+              </Tap>
+            )}
+          </div>
+          {host && <Listed on={view.listed} onChange={on => ask('list', { on })} />}
+        </div>
+        <div class="side">
+          <Places view={view} own={own} ask={ask} />
+          <Colours view={view} own={own} ask={ask} />
+        </div>
+      </div>
+      <footer>
+        {problem.value && (
+          <p class="error" role="alert" data-test="problem">
+            {problem.value}
+          </p>
+        )}
+        {!link.online.value && <p role="status">{t('status.reconnecting')}</p>}
+        {host ? (
+          <Tap kind="main" off={!link.online.value} onTap={() => void start()} test="start">
+            {t(open.length > 0 ? 'tables.fillAndStart' : 'tables.start')}
+          </Tap>
+        ) : (
+          <p class="hint" role="status">
+            {t('tables.waiting', { host: view.places[view.host]?.name ?? '' })}
+          </p>
+        )}
+      </footer>
+      {rules.value && (
+        <Dialog
+          title={t('tables.rules')}
+          test="rules-dialog"
+          onClose={() => {
+            rules.value = false;
+          }}
+        >
+          <RulesForm options={view.options} onChange={options => ask('options', { options })} />
+          <form method="dialog" class="buttons">
+            <button type="submit" class="button main" data-test="rules-close">
+              {t('settings.close')}
+            </button>
+          </form>
+        </Dialog>
+      )}
+    </main>
+  );
+}
