@@ -1,0 +1,144 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { layoutFaults } from './kit/faults.ts';
+import { GameServer } from './kit/game-server.ts';
+import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
+
+let server: GameServer;
+test.beforeEach(async () => {
+  server = await GameServer.start({ TEST_SEED: 'friends', TEST_PACE: '20' });
+});
+test.afterEach(() => server.stop());
+
+/** Faults of the layout with the phone upright and sideways. */
+async function checkPhone({ page }: Player, what: string): Promise<void> {
+  for (const size of [PHONE_LANDSCAPE, PHONE]) {
+    await page.setViewportSize(size);
+    await page.waitForFunction(({ width }) => innerWidth === width, size);
+    expect.soft(await layoutFaults(page), `${what} at ${size.width}x${size.height}`).toEqual([]);
+  }
+}
+
+/** Somebody with a table by the standard rules for three, and its code. */
+async function openTable(browser: Browser): Promise<{ host: Player; code: string }> {
+  const host = await Player.open(browser, server.url, { still: true });
+  await host.press('friends');
+  await host.press('option-seats-3');
+  await host.press('preset-standard');
+  await host.press('open-table');
+  const code = (await host.button('code').textContent())!;
+  expect(code).toMatch(/^[A-Z]{5}$/);
+  return { host, code };
+}
+
+test('a table made by code is joined by its link, started with a bot, left and rejoined', async ({
+  browser,
+}) => {
+  const { host, code } = await openTable(browser);
+  await host.press('qr');
+  await expect(host.button('qr-picture')).toBeVisible();
+  const link = (await host.button('link').textContent())!;
+  expect(link).toBe(`${server.url}/?table=${code}`);
+  await host.press('qr-close');
+  await checkPhone(host, 'the table');
+
+  const guest = await Player.open(browser, link, { viewport: PHONE_LANDSCAPE, still: true });
+  await expect(guest.button('code')).toHaveText(code);
+  await expect(host.button('place-1')).not.toHaveClass(/open/);
+  await expect(guest.button('colour-0')).toBeDisabled();
+  await guest.press('colour-4');
+  await expect(guest.button('colour-4')).toHaveAttribute('aria-pressed', 'true');
+  await guest.press('sit-2');
+  await expect(guest.button('place-2')).toHaveClass(/own/);
+  await checkPhone(guest, "the guest's table");
+
+  // A reload comes back to the same seat.
+  await guest.page.reload();
+  await expect(guest.button('place-2')).toHaveClass(/own/);
+
+  await host.press('bot-1');
+  await expect(host.button('place-1')).toHaveClass(/bot/);
+  await host.press('earlier-2');
+  await expect(guest.button('place-1')).toHaveClass(/own/);
+  await host.press('start');
+  await Promise.all([host.atBoard(), guest.atBoard()]);
+  expect([await host.seat(), await guest.seat()]).toEqual([0, 1]);
+  expect((await host.view()).options).toMatchObject({ seats: 3, objective: 'domination' });
+
+  await guest.press('menu');
+  await guest.press('leave');
+  await guest.press('return');
+  await guest.atBoard();
+  expect(await guest.seat()).toBe(1);
+  // So does the link.
+  await guest.page.goto(link);
+  await guest.atBoard();
+  expect(await guest.seat()).toBe(1);
+  await host.close();
+  await guest.close();
+});
+
+test('a host leaves and the next one has the table; whoever is sent away is told', async ({ browser }) => {
+  const { host, code } = await openTable(browser);
+  const guest = await Player.open(browser, `${server.url}/?table=${code.toLowerCase()}`, { still: true });
+  await expect(host.button('place-1')).not.toHaveClass(/open/);
+  const third = await Player.open(browser, server.url, { still: true });
+  await third.press('join');
+  await third.button('code-field').fill(code);
+  await third.press('enter-code');
+  await expect(host.button('place-2')).not.toHaveClass(/open/);
+  await host.press('leave-table');
+  await expect(host.button('quick-match')).toBeVisible();
+  await expect(guest.button('start')).toBeVisible();
+  await guest.press('remove-2');
+  await expect(third.page.getByRole('alert')).toBeVisible();
+  await expect(third.button('quick-match')).toBeVisible();
+  await guest.press('start');
+  await guest.atBoard();
+  for (const player of [host, guest, third]) await player.close();
+});
+
+test('public tables are found in the list, private ones are not', async ({ browser }) => {
+  const { host, code } = await openTable(browser);
+  const guest = await Player.open(browser, server.url, { still: true });
+  await guest.press('join');
+  await expect(guest.button(`join-${code}`)).toHaveCount(0);
+  await host.press('listed');
+  await expect(guest.button(`join-${code}`)).toBeVisible();
+  await checkPhone(guest, 'the list');
+  await guest.press(`join-${code}`);
+  await expect(host.button('place-1')).not.toHaveClass(/open/);
+  await host.close();
+  await guest.close();
+});
+
+test('every rule is a finger wide, and those that do not apply disappear', async ({ browser }) => {
+  const host = await Player.open(browser, server.url, { still: true });
+  await host.press('friends');
+  await host.press('all-options');
+  await expect(host.button('option-majority')).toHaveCount(0);
+  await host.press('option-objective-majority');
+  await expect(host.button('option-majority')).toHaveText('30');
+  await host.press('option-majority-5');
+  await host.press('option-roundLimit-on');
+  await host.press('option-fortify-adjacent');
+  await checkPhone(host, 'the rules');
+  await host.press('open-table');
+  await host.press('start');
+  await host.atBoard();
+  expect((await host.view()).options).toMatchObject({ majority: 35, roundLimit: 20, fortify: 'adjacent' });
+  await host.close();
+});
+
+test('an address with impossible rules or no table is answered in words, and nothing is opened', async ({
+  browser,
+}) => {
+  const rules = encodeURIComponent('{"jokers":1}');
+  const player = await Player.open(browser, `${server.url}/?options=${rules}`, { still: true });
+  await expect(player.button('problem')).toContainText('jokers');
+  await player.page.goto(`${server.url}/?table=ZZZZZ`);
+  await expect(player.page.getByRole('alert')).toBeVisible();
+  await expect(player.button('quick-match')).toBeVisible();
+  const { tables } = await (await player.page.request.get(`${server.url}/api/tables`)).json();
+  expect(tables).toEqual([]);
+  await player.close();
+});
