@@ -102,7 +102,7 @@ test('public tables are found in the list, private ones are not', async ({ brows
   const guest = await Player.open(browser, server.url, { still: true });
   await guest.press('join');
   await expect(guest.button(`join-${code}`)).toHaveCount(0);
-  await host.press('listed');
+  await host.press('listed-true');
   await expect(guest.button(`join-${code}`)).toBeVisible();
   await checkPhone(guest, 'the list');
   await guest.press(`join-${code}`);

@@ -56,15 +56,19 @@ export function CreateForm({ start, problem, busy, onOpen, onBack }: CreateFormP
 /** Whether strangers may find the table. */
 export function Listed({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }): JSX.Element {
   return (
-    <button
-      type="button"
-      class="button listed"
-      role="switch"
-      aria-checked={on}
-      data-test="listed"
-      onClick={() => onChange(!on)}
-    >
-      {t(on ? 'tables.public' : 'tables.private')}
-    </button>
+    <fieldset class="listed buttons" aria-label={t('tables.who')}>
+      {[false, true].map(value => (
+        <button
+          key={String(value)}
+          type="button"
+          class="button"
+          aria-pressed={on === value}
+          data-test={`listed-${value}`}
+          onClick={() => onChange(value)}
+        >
+          {t(value ? 'tables.public' : 'tables.private')}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { TableView } from '../../shared/protocol/tables.ts';
 import { Dialog } from '../hud/dialog.tsx';
 import { Tap } from '../hud/press.tsx';
 import { t } from '../text/text.ts';
+import { presetOf } from './choice.ts';
 import { Listed } from './create-form.tsx';
 import { Invite } from './invite.tsx';
 import { type Ask, Colours, Places } from './places.tsx';
@@ -17,12 +18,23 @@ interface GatheringScreenProps {
   readonly onLeave: () => void;
 }
 
+/** What went wrong last, if anything. */
+function Problem({ text }: { text: string | null }): JSX.Element | null {
+  if (text === null) return null;
+  return (
+    <p class="error" role="alert" data-test="problem">
+      {text}
+    </p>
+  );
+}
+
 /** A table before its game: who sits where, how friends get there, and the start. */
 export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): JSX.Element {
   const problem = useSignal<string | null>(null);
   const rules = useSignal(false);
   const own = link.seat;
   const host = own === view.host;
+  const preset = presetOf(view.options);
   const send = async (...[type, payload]: Parameters<Ask>): Promise<boolean> => {
     const reply = await link.ask(type, payload);
     problem.value = reply.ok ? null : t(`error.${reply.code}`, { key: reply.key ?? '' });
@@ -47,7 +59,8 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
           <Invite code={view.code} />
           <div class="rules">
             <p>
-              <span class="hint">{t('tables.rules')}</span> {rulesSummary(view.options)}
+              {rulesSummary(view.options)}
+              {preset && <span class="hint"> {t(`presetHint.${preset}`)}</span>}
             </p>
             {host && (
               <Tap
@@ -68,11 +81,7 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
         </div>
       </div>
       <footer>
-        {problem.value && (
-          <p class="error" role="alert" data-test="problem">
-            {problem.value}
-          </p>
-        )}
+        {!rules.value && <Problem text={problem.value} />}
         {!link.online.value && <p role="status">{t('status.reconnecting')}</p>}
         {host ? (
           <Tap kind="main" off={!link.online.value} onTap={() => void start()} test="start">
@@ -92,6 +101,7 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
             rules.value = false;
           }}
         >
+          <Problem text={problem.value} />
           <RulesForm options={view.options} onChange={options => ask('options', { options })} />
           <form method="dialog" class="buttons">
             <button type="submit" class="button main" data-test="rules-close">
