@@ -158,7 +158,7 @@ export class Game {
   #boardModel(): BoardModel | null {
     const view = this.presented.value;
     const model = this.turn.value;
-    return view && model && boardModel(view, this.colours(), model);
+    return view && model && boardModel(view, this.session.seat.value, this.colours(), model);
   }
 
   /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */

@@ -1,14 +1,21 @@
 import type { State } from '../../shared/game/state.ts';
+import { territoriesOf } from '../../shared/rules/territories.ts';
 import type { BoardModel } from '../board/board.ts';
 import { placementOf } from './draft.ts';
 import type { TurnModel } from './turn-model.ts';
 
 /**
  * What the board shows: land and armies from the view as presented, what may be tapped from the newest, since
- * that is what decides.
+ * that is what decides. `seat`: the player's; null for a spectator.
  */
-export function boardModel(presented: State, colours: readonly number[], model: TurnModel): BoardModel {
+export function boardModel(
+  presented: State,
+  seat: number | null,
+  colours: readonly number[],
+  model: TurnModel,
+): BoardModel {
   const { selection } = model;
+  const home = seat === null ? [] : territoriesOf(presented, seat);
   return {
     owners: presented.owners,
     armies: presented.armies,
@@ -16,6 +23,8 @@ export function boardModel(presented: State, colours: readonly number[], model: 
     selected: model.mode === 'watch' || model.mode === 'ended' ? null : selection.from,
     target: model.mode === 'watch' || model.mode === 'ended' || model.mode === 'place' ? null : selection.to,
     legal: model.legal,
+    home,
+    origins: model.mode === 'attack' || model.mode === 'fortify' ? home : [],
     draft: model.mode === 'place' ? placementOf(selection.steps) : [],
   };
 }
