@@ -206,6 +206,7 @@ export class PhaserBoard implements Board {
 
   /** Before each frame; `delta` in milliseconds. */
   update(delta: number): void {
+    this.viewport.followRatio();
     if (!this.gestures.held) this.camera.glide.step(delta);
     const moving = this.effects.visible || this.pulse.active;
     this.effects.advance(delta);

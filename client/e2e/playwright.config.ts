@@ -5,6 +5,7 @@ import { BROWSER } from './kit/browser.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 1,
