@@ -164,7 +164,7 @@ test.describe('with a clock that stands', () => {
   const similar = { maxDiffPixelRatio: 0.01, threshold: 0.25 };
 
   test('the map at rest looks as it should', async ({ page }) => {
-    expect(await page.screenshot()).toMatchSnapshot('map.png', similar);
+    expect(await page.screenshot()).toMatchSnapshot('map-at-rest.png', similar);
   });
 
   test('dice at rest look as they should', async ({ page }) => {
@@ -186,6 +186,6 @@ test.describe('with a clock that stands', () => {
       );
     });
     await page.clock.runFor(1450);
-    expect(await page.screenshot()).toMatchSnapshot('dice.png', similar);
+    expect(await page.screenshot()).toMatchSnapshot('dice-at-rest.png', similar);
   });
 });

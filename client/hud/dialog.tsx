@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import './dialog.css';
 
 interface DialogProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Game } from '../play/game.ts';
-import { setSound, soundOn } from '../sound/sound.ts';
+import { SettingsForm } from '../settings/settings-form.tsx';
 import { t } from '../text/text.ts';
 import { Dialog } from './dialog.tsx';
 import { Tap } from './press.tsx';
@@ -13,10 +13,9 @@ interface MenuProps {
   readonly onLog: () => void;
 }
 
-/** What can be done at any moment: sound, leaving the table for a while, resigning. */
+/** What can be done at any moment: settings, leaving the table for a while, resigning. */
 export function GameMenu({ game, onClose, onLeave, onLog }: MenuProps): JSX.Element {
   const asking = useSignal(false);
-  const sound = useSignal(soundOn());
   const seat = game.session.seat.value;
   const view = game.session.view.value;
   const plays = seat !== null && view !== null && view.phase !== 'ended' && !view.out.includes(seat);
@@ -40,31 +39,26 @@ export function GameMenu({ game, onClose, onLeave, onLog }: MenuProps): JSX.Elem
   }
   return (
     <Dialog title={t('gameMenu.title')} onClose={onClose} test="game-menu">
-      <Tap
-        onTap={() => {
-          sound.value = !sound.value;
-          setSound(sound.value);
-        }}
-      >
-        {t(sound.value ? 'sound.turnOff' : 'sound.turnOn')}
-      </Tap>
-      <Tap onTap={onLog} test="menu-log">
-        {t('log.title')}
-      </Tap>
+      <SettingsForm />
+      <div class="buttons">
+        <Tap onTap={onLog} test="menu-log">
+          {t('log.title')}
+        </Tap>
+        {plays && (
+          <Tap
+            kind="danger"
+            test="resign"
+            onTap={() => {
+              asking.value = true;
+            }}
+          >
+            {t('gameMenu.resign')}
+          </Tap>
+        )}
+      </div>
       <Tap onTap={onLeave} test="leave">
         {t(plays ? 'gameMenu.leave' : 'gameMenu.toMenu')}
       </Tap>
-      {plays && (
-        <Tap
-          kind="danger"
-          test="resign"
-          onTap={() => {
-            asking.value = true;
-          }}
-        >
-          {t('gameMenu.resign')}
-        </Tap>
-      )}
       <Tap kind="main" onTap={onClose}>
         {t('gameMenu.back')}
       </Tap>

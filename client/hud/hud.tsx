@@ -3,9 +3,11 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
+import { AwayCard } from './away-card.tsx';
 import { Banners } from './banners.tsx';
 import { EventLog } from './event-log.tsx';
 import { GameMenu } from './game-menu.tsx';
+import { MomentBanner } from './moment-banner.tsx';
 import { NoticeToast } from './notice.tsx';
 import { Panel } from './panel.tsx';
 import { Players } from './players.tsx';
@@ -21,6 +23,9 @@ interface HudProps {
   readonly onLeave: () => void;
 }
 
+/** Milliseconds from the last event to the ranking: the end has its moment first. */
+const RANKING_AFTER = 1600;
+
 /** Everything over the board. */
 export function Hud({ game, onLeave }: HudProps): JSX.Element {
   const dialog = useSignal<'menu' | 'ranking' | null>(null);
@@ -31,7 +36,11 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
   const model = game.turn.value;
   const ended = presented?.phase === 'ended';
   useEffect(() => {
-    if (ended) dialog.value = 'ranking';
+    if (!ended) return;
+    const timer = setTimeout(() => {
+      dialog.value = 'ranking';
+    }, RANKING_AFTER);
+    return () => clearTimeout(timer);
   }, [ended]);
   useEffect(() => {
     handOpen.value = false;
@@ -63,7 +72,9 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
       </header>
       <div class="over">
         <Banners game={game} onLeave={onLeave} />
+        <MomentBanner game={game} />
         <NoticeToast game={game} />
+        <AwayCard game={game} />
       </div>
       <div class={`log-sheet ${logOpen.value ? 'open' : ''}`}>
         <EventLog

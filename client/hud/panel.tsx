@@ -11,6 +11,7 @@ import { MovePanel } from './move-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Tap } from './press.tsx';
 import { useFresh, useSettled } from './use-settled.ts';
+import { WatchPanel } from './watch-panel.tsx';
 
 interface PanelProps {
   readonly game: Game;
@@ -30,10 +31,12 @@ export function Panel({ handOpen, onRanking, game, ...newest }: PanelProps): JSX
   const fresh = useFresh(hand ? 'hand' : `${model.mode} ${paired}`);
   const still = fresh || !settled ? 'fresh' : '';
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap that hurries what is shown; every key does that
     <section
       class={`panel ${still} ${hand ? 'with-hand' : ''}`}
       aria-label={t('panel.title')}
       data-test={`panel-${model.mode}`}
+      onClick={() => !settled && game.skip()}
     >
       <Ticker game={game} />
       {!hand && <DiceTray game={game} />}
@@ -76,7 +79,7 @@ function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.El
     case 'fortify':
       return <MovePanel game={game} view={view} model={model} />;
     case 'watch':
-      return <p class="watch">{watchText(game, view, model.acting)}</p>;
+      return <WatchPanel game={game} view={view} acting={model.acting} />;
     case 'ended':
       return (
         <div class="buttons">
@@ -88,14 +91,6 @@ function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.El
     case 'trade':
       return null;
   }
-}
-
-function watchText(game: Game, view: State, acting: number | null): string {
-  const seat = game.session.seat.value;
-  if (acting === null) return t('watch.starting');
-  const player = game.name(acting);
-  if (seat !== null && view.out.includes(seat)) return t('watch.out', { player });
-  return t(view.phase === 'setup-placement' ? 'watch.setup' : 'watch.turn', { player });
 }
 
 /** The newest line of the log, read out politely. */

@@ -4,7 +4,7 @@ import type { State } from '../../shared/game/state.ts';
 import type { TurnModel } from '../turn/turn-model.ts';
 
 /** Milliseconds after which the panel stops waiting for the board. */
-const PATIENCE = 2500;
+const PATIENCE = 8000;
 /** Milliseconds in which a new panel takes no taps: the second half of a double tap was meant for the one before. */
 const SETTLING = 300;
 

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Tap } from '../hud/press.tsx';
+import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { type TextKey, t } from '../text/text.ts';
 import './menu.css';
 
@@ -43,6 +44,10 @@ interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onReturn'> {
 
 function Idle({ state, onQuickMatch, onReturn }: IdleProps): JSX.Element {
   const { error, running } = state;
+  const choosing = useSignal(false);
+  const close = (): void => {
+    choosing.value = false;
+  };
   return (
     <>
       {error && (
@@ -62,6 +67,15 @@ function Idle({ state, onQuickMatch, onReturn }: IdleProps): JSX.Element {
         {t('menu.quickMatch')}
       </button>
       <p class="hint">{t('menu.quickMatchHint')}</p>
+      <Tap
+        onTap={() => {
+          choosing.value = true;
+        }}
+        test="settings"
+      >
+        {t('settings.title')}
+      </Tap>
+      {choosing.value && <SettingsDialog onClose={close} />}
     </>
   );
 }

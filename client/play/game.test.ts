@@ -23,7 +23,7 @@ async function setUp(seed: string) {
     times: { ...QUICK_TIMES, pace: 10, turn: 1_000_000 },
     clock,
   });
-  const game = new Game(session, { still: () => false, now: () => clock.now() });
+  const game = new Game(session, { still: () => false, speed: () => 1, now: () => clock.now() });
   return { clock, session, game };
 }
 

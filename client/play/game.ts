@@ -5,7 +5,8 @@ import type { State } from '../../shared/game/state.ts';
 import type { SeatStatus } from '../../shared/protocol/from-schema.ts';
 import type { Board, BoardModel } from '../board/board.ts';
 import type { Session } from '../session/session.ts';
-import { play } from '../sound/sound.ts';
+import { settings } from '../settings/settings.ts';
+import { buzz, play } from '../sound/sound.ts';
 import { type TextKey, t } from '../text/text.ts';
 import { boardModel } from '../turn/board-model.ts';
 import type { Control } from '../turn/control.ts';
@@ -13,7 +14,10 @@ import { placementOf } from '../turn/draft.ts';
 import { beginStep, NOTHING, type Selection, stepOf } from '../turn/selection.ts';
 import { tapped } from '../turn/tap.ts';
 import { type TurnModel, turnModel } from '../turn/turn-model.ts';
+import type { AwaySummary } from './away.ts';
 import { LOG_LENGTH, type LogLine, logLine } from './log.ts';
+import { type Moment, momentsOf } from './moments.ts';
+import { playEvent } from './play-event.ts';
 import { Presenter } from './presenter.ts';
 
 /** A roll, and the seat (or neutral side) that defended. */
@@ -26,10 +30,21 @@ export interface Notice {
   readonly kind: 'error' | 'turn' | 'news';
 }
 
+/** An attack being shown. */
+export interface Battle {
+  readonly seat: number;
+  readonly from: number;
+  readonly to: number;
+  /** Seat that defends, or the neutral side. */
+  readonly defender: number;
+}
+
 /** What the page offers the game; tests replace it. */
 export interface Surroundings {
-  /** Hidden page or reduced motion: nothing is animated. */
+  /** Hidden page, reduced motion or instant speed: nothing is animated. */
   still(): boolean;
+  /** Speed of animations, 1, 2 or 4. */
+  speed(): number;
   now(): number;
 }
 
@@ -45,7 +60,15 @@ export class Game {
   readonly log: Signal<readonly LogLine[]> = signal([]);
   /** The rolls of the attack shown last, the newest last. */
   readonly rolls: Signal<readonly ShownRoll[]> = signal([]);
+  /** The attack that the board shows. */
+  readonly battle: Signal<Battle | null> = signal(null);
+  /** The last great moment, numbered so that each is announced once. */
+  readonly moment: Signal<{ readonly n: number; readonly moment: Moment } | null> = signal(null);
+  /** What happened while the player was away, until they have seen it. */
+  readonly away: Signal<AwaySummary | null> = signal(null);
   readonly #selection: Signal<Selection> = signal(NOTHING);
+  /** The selection with which the step before this one ended, for as long as the board still shows that step. */
+  #last: { readonly step: string; readonly selection: Selection } = { step: '', selection: NOTHING };
   readonly #presenter: Presenter;
   readonly #stops: (() => void)[] = [];
   #board: Board | null = null;
@@ -61,13 +84,14 @@ export class Game {
     this.#presenter = new Presenter({
       board: () => this.#board,
       still: surroundings.still,
+      speed: surroundings.speed,
       newest: () => session.view.peek(),
       now: surroundings.now,
       onView: view => {
         this.presented.value = view;
       },
       onStart: (event, before) => this.#started(event, before),
-      onDone: (event, before) => this.#done(event, before),
+      onDone: (event, before, after) => this.#done(event, before, after),
     });
     this.#stops.push(session.onBatch(arrived => this.#presenter.push(arrived)));
     this.#stops.push(this.#followSteps());
@@ -78,6 +102,7 @@ export class Game {
   attach(board: Board): void {
     this.#board = board;
     this.#stops.push(board.onTap(territory => this.tap(territory)));
+    this.#stops.push(effect(() => board.setStyle(settings.value.board)));
     this.#stops.push(
       effect(() => {
         const model = this.#boardModel();
@@ -105,10 +130,21 @@ export class Game {
 
   /** A tap on the board: ends what is being animated, and picks. */
   tap(territory: number | null): void {
-    this.#presenter.skip();
+    this.skip();
+    this.away.value = null;
     const view = this.session.view.peek();
     const model = this.turn.peek();
     if (view && model && !this.pending.peek()) this.select(tapped(view, model, territory));
+  }
+
+  /** Ends what is being animated. */
+  skip(): void {
+    this.#presenter.skip();
+  }
+
+  /** Brings territories into sight. */
+  look(territories: readonly number[]): void {
+    this.#board?.focus(territories);
   }
 
   /** Changes what is picked; a changed placement is told to the table. */
@@ -116,6 +152,7 @@ export class Game {
     const before = this.#selection.peek();
     if (selection === before) return;
     this.#selection.value = selection;
+    play('tap');
     if (selection.steps !== before.steps) this.session.draft(placementOf(selection.steps));
   }
 
@@ -155,10 +192,15 @@ export class Game {
     return colours;
   }
 
+  /** While the board is behind, it shows what could be done then, and what was picked for it. */
   #boardModel(): BoardModel | null {
     const view = this.presented.value;
+    const newest = this.session.view.value;
     const model = this.turn.value;
-    return view && model && boardModel(view, this.session.seat.value, this.colours(), model);
+    if (!view || !newest || !model) return null;
+    const selection = stepOf(view) === this.#last.step ? this.#last.selection : model.selection;
+    const shown = view.n === newest.n ? model : turnModel(view, this.#playedSeat(), selection);
+    return boardModel(view, this.session.seat.value, this.colours(), shown);
   }
 
   /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */
@@ -177,6 +219,7 @@ export class Game {
       if (!view) return;
       const next = stepOf(view);
       if (next !== step) {
+        this.#last = { step, selection: this.#selection.peek() };
         step = next;
         this.#selection.value = seat === null ? NOTHING : beginStep(view, seat, this.#selection.peek());
       }
@@ -190,14 +233,16 @@ export class Game {
     const key: TextKey = view.phase === 'setup-placement' ? 'turn.yourSetup' : 'turn.yours';
     this.say(t(key), 'turn');
     play('turn');
-    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+    buzz(60);
     this.#board?.focus(this.turn.peek()?.legal ?? []);
   }
 
   #started(event: GameEvent, before: State): void {
+    playEvent(event, this.session.seat.peek());
     if (event.event !== 'diceRolled') return;
-    play('dice');
-    this.#addRoll({ ...event, defender: before.owners[event.to] });
+    const { seat, from, to } = event;
+    this.battle.value = { seat, from, to, defender: before.owners[to] };
+    this.#addRoll({ ...event, defender: before.owners[to] });
   }
 
   #addRoll(roll: ShownRoll): void {
@@ -208,10 +253,11 @@ export class Game {
     this.rolls.value = goesOn ? [...rolls, roll] : [roll];
   }
 
-  #done(event: GameEvent, before: State): void {
+  #done(event: GameEvent, before: State, after: State): void {
     if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[event.to] });
     if (event.event === 'turnStarted') this.rolls.value = [];
-    if (event.event === 'gameEnded') play('win');
+    if (event.event === 'turnStarted' || event.event === 'fortified') this.battle.value = null;
+    for (const moment of momentsOf(event, before, after)) this.moment.value = { n: event.n, moment };
     const line = logLine(event, before, seat => this.name(seat));
     if (line) this.log.value = [...this.log.peek(), line].slice(-LOG_LENGTH);
   }

@@ -2,19 +2,23 @@ import { TERRITORIES } from '../../shared/map/territories.ts';
 import type { Board } from '../board/board.ts';
 import { followInsets } from '../hud/insets.ts';
 import type { Session } from '../session/session.ts';
+import { reducedMotion } from '../settings/motion.ts';
+import { settings } from '../settings/settings.ts';
 import { territoryName } from '../text/names.ts';
+import { followAbsence } from './follow-absence.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
 import { installProbe } from './probe.ts';
 
 /** Begins to play a session on this page; the board comes with `mountBoard`. */
 export function openGame(session: Session): Game {
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const game = new Game(session, {
-    still: () => document.hidden || reduced.matches,
+    still: () => document.hidden || reducedMotion() || settings.peek().speed === 0,
+    speed: () => settings.peek().speed,
     now: () => performance.now(),
   });
   game.endsWith(followTitle(game));
+  game.endsWith(followAbsence(game));
   return game;
 }
 

@@ -32,7 +32,7 @@ function viewAfter({ before, events }: Batch): State {
 }
 
 function setUp(first: State) {
-  const world = { still: false, now: 0, newest: first };
+  const world = { still: false, now: 0, speed: 1, newest: first };
   const views: State[] = [];
   const started: number[] = [];
   const done: number[] = [];
@@ -45,6 +45,7 @@ function setUp(first: State) {
       },
     }),
     still: () => world.still,
+    speed: () => world.speed,
     newest: () => world.newest,
     now: () => world.now,
     onView: view => views.push(view),
@@ -63,6 +64,17 @@ function setUp(first: State) {
   return { world, views, started, done, running, presenter, push, finish };
 }
 
+const ROLL = {
+  event: 'diceRolled',
+  seat: 0,
+  from: 0,
+  to: 1,
+  attack: [6],
+  defence: [1],
+  attackLoss: 0,
+  defenceLoss: 1,
+} as const;
+
 const numbers = (list: readonly Batch[]): number[] =>
   list.flatMap(batch => batch.events.map(event => event.n));
 
@@ -80,12 +92,12 @@ describe('Presenter', () => {
     expect(views.at(-1)).toEqual(viewAfter(list[2]));
   });
 
-  it('jumps when a batch has waited more than three seconds, and passes the others over', async () => {
+  it('jumps when a batch has waited more than seven seconds, and passes the others over', async () => {
     const list = batches(4);
     const { world, views, started, done, push } = setUp(list[0].before);
     push(list[0]);
     push(list[1]);
-    world.now = 3001;
+    world.now = 7001;
     push(list[2]);
     expect(views.at(-1)).toEqual(viewAfter(list[2]));
     expect(started).toHaveLength(1);
@@ -133,7 +145,24 @@ describe('Presenter', () => {
     expect(views.at(-1)).toEqual(viewAfter(list[1]));
   });
 
-  it('plays a long batch faster', () => {
+  it.each([
+    [1, 1, 1],
+    [2, 1, 1],
+    [3, 1, 2],
+    [6, 1, 4],
+    [1, 2, 2],
+    [1, 4, 4],
+    [6, 2, 4],
+  ])('plays a batch of %i rolls, at the chosen speed %i, at speed %i', (rolls, chosen, speed) => {
+    const state = batches(1)[0].before;
+    const events = Array.from({ length: rolls }, (_, i) => ({ ...ROLL, n: state.n + 1 + i }));
+    const { presenter, running, world } = setUp(state);
+    world.speed = chosen;
+    presenter.push({ before: state, events });
+    expect(running[0].speed).toBe(speed);
+  });
+
+  it('plays any long batch fastest', () => {
     const list = batches(1);
     const state = list[0].before;
     const many = Array.from({ length: 20 }, (_, i) => ({ ...list[0].events[0], n: state.n + 1 + i }));

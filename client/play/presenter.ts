@@ -11,6 +11,8 @@ export interface PresenterHooks {
   board(): Pick<Board, 'animate' | 'skip'> | null;
   /** Whether nobody can see animations (hidden page) or wants them (reduced motion). */
   still(): boolean;
+  /** How fast the player wants to see events, 1, 2 or 4. */
+  speed(): number;
   newest(): State | null;
   /** Milliseconds; only differences matter. */
   now(): number;
@@ -19,11 +21,14 @@ export interface PresenterHooks {
   /** An event begins to be shown. */
   onStart(event: GameEvent, before: State): void;
   /** An event has been shown, or passed over. */
-  onDone(event: GameEvent, before: State): void;
+  onDone(event: GameEvent, before: State, after: State): void;
 }
 
-/** A batch that has waited longer than this (milliseconds) for its turn makes the presenter jump. */
-const LONGEST_WAIT = 3000;
+/**
+ * A batch that has waited longer than this (milliseconds) for its turn makes the presenter jump: more than a roll, a
+ * conquest and a move-in take at ordinary speed.
+ */
+const LONGEST_WAIT = 7000;
 
 interface Queued extends Batch {
   readonly at: number;
@@ -115,11 +120,12 @@ export class Presenter {
     this.#walking = false;
   }
 
-  /** Long batches and full queues play faster. */
+  /** Batches of many rolls and full queues play faster than asked for. */
   #speed(): number {
     const left = this.#queue.reduce((sum, batch) => sum + batch.events.length, -this.#shown);
-    if (left > 12) return 4;
-    return left > 5 ? 2 : 1;
+    const rolls = this.#queue[0].events.filter(({ event }) => event === 'diceRolled').length;
+    const hurry = left > 12 || rolls >= 6 ? 4 : left > 5 || rolls >= 3 ? 2 : 1;
+    return Math.max(hurry, this.#hooks.speed());
   }
 
   #advance(event: GameEvent): void {
@@ -128,7 +134,7 @@ export class Presenter {
     const after = clone(before);
     apply(after, event);
     this.#show(after);
-    this.#hooks.onDone(event, before);
+    this.#hooks.onDone(event, before, after);
   }
 
   #show(view: State): void {

@@ -4,21 +4,18 @@ import type { BoardModel } from '../board/board.ts';
 import { placementOf } from './draft.ts';
 import type { TurnModel } from './turn-model.ts';
 
-/**
- * What the board shows: land and armies from the view as presented, what may be tapped from the newest, since
- * that is what decides. `seat`: the player's; null for a spectator.
- */
+/** What the board shows of a view and of what can be done in it. `seat`: the player's; null for a spectator. */
 export function boardModel(
-  presented: State,
+  view: State,
   seat: number | null,
   colours: readonly number[],
   model: TurnModel,
 ): BoardModel {
   const { selection } = model;
-  const home = seat === null ? [] : territoriesOf(presented, seat);
+  const home = seat === null ? [] : territoriesOf(view, seat);
   return {
-    owners: presented.owners,
-    armies: presented.armies,
+    owners: view.owners,
+    armies: view.armies,
     colours,
     selected: model.mode === 'watch' || model.mode === 'ended' ? null : selection.from,
     target: model.mode === 'watch' || model.mode === 'ended' || model.mode === 'place' ? null : selection.to,

@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import type { Game } from '../play/game.ts';
+import { continentName, territoryName } from '../text/names.ts';
+import { t } from '../text/text.ts';
+import { Tap } from './press.tsx';
+
+/** What happened while the player was away. It goes with a tap on the board, too. */
+export function AwayCard({ game }: { game: Game }): JSX.Element | null {
+  const summary = game.away.value;
+  if (!summary) return null;
+  const { lost, won, continents, out, turns } = summary;
+  const lands = (territories: readonly number[]): string => territories.map(territoryName).join(', ');
+  const names = (seats: readonly number[]): string => seats.map(seat => game.name(seat)).join(', ');
+  return (
+    <section class="away" role="status" aria-label={t('away.title')} data-test="away">
+      <h2>{t('away.title')}</h2>
+      {lost.map(({ owner, territories }) => (
+        <p key={owner} class="bad">
+          {t('away.lost', {
+            count: territories.length,
+            player: owner < 0 ? t('watch.neutral') : game.name(owner),
+            territories: lands(territories),
+          })}
+        </p>
+      ))}
+      {won.length > 0 && <p class="fine">{t('away.won', { territories: lands(won) })}</p>}
+      {continents.map(({ continent, owner }) => (
+        <p key={continent}>
+          {t('away.continent', { player: game.name(owner), continent: continentName(continent) })}
+        </p>
+      ))}
+      {out.length > 0 && <p>{t('away.out', { players: names(out) })}</p>}
+      {turns.length > 0 && <p class="hint">{t('away.turns', { players: names(turns) })}</p>}
+      <Tap
+        onTap={() => {
+          game.away.value = null;
+        }}
+        test="away-close"
+      >
+        {t('away.close')}
+      </Tap>
+    </section>
+  );
+}

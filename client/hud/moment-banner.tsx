@@ -1,0 +1,60 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { PLAYER_COLOURS } from '../colours.ts';
+import type { Game } from '../play/game.ts';
+import type { Moment } from '../play/moments.ts';
+import { continentName } from '../text/names.ts';
+import { t } from '../text/text.ts';
+
+const SHOWN_FOR = 2600;
+
+/** A great moment in great letters, for a moment. Taps go through it. */
+export function MomentBanner({ game }: { game: Game }): JSX.Element {
+  const last = game.moment.value;
+  const gone = useSignal(last);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      gone.value = last;
+    }, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const shown = last !== gone.value ? last : null;
+  return (
+    <div class="moments" role="status">
+      {shown && (
+        <p
+          key={shown.n}
+          class={`moment ${shown.moment.kind}`}
+          style={{ '--seat': colourOf(game, shown.moment) }}
+        >
+          {momentText(game, shown.moment)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function colourOf(game: Game, moment: Moment): string {
+  const seat = moment.kind === 'ended' ? (moment.winners[0] ?? 0) : moment.seat;
+  return PLAYER_COLOURS[game.colours()[seat]];
+}
+
+function momentText(game: Game, moment: Moment): string {
+  const own = game.session.seat.value;
+  const who = (seat: number) => ({ player: seat === own ? 'you' : 'other', name: game.name(seat) });
+  switch (moment.kind) {
+    case 'continent-won':
+      return t('moment.continentWon', { ...who(moment.seat), continent: continentName(moment.continent) });
+    case 'continent-lost':
+      return t('moment.continentLost', { ...who(moment.seat), continent: continentName(moment.continent) });
+    case 'eliminated':
+      return t('moment.eliminated', who(moment.seat));
+    case 'resigned':
+      return t('moment.resigned', who(moment.seat));
+    case 'ended':
+      if (own === null)
+        return t('moment.over', { name: moment.winners.map(seat => game.name(seat)).join(', ') });
+      return t(moment.winners.includes(own) ? 'moment.victory' : 'moment.defeat');
+  }
+}

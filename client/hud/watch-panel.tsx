@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import type { State } from '../../shared/game/state.ts';
+import type { Game } from '../play/game.ts';
+import { changeSettings, nextSpeed, settings } from '../settings/settings.ts';
+import { speedText } from '../settings/settings-form.tsx';
+import { territoryName } from '../text/names.ts';
+import { t } from '../text/text.ts';
+import { Tap } from './press.tsx';
+
+/** Others' turns: who does what to whom, and how fast it is shown. */
+export function WatchPanel({
+  game,
+  view,
+  acting,
+}: {
+  game: Game;
+  view: State;
+  acting: number | null;
+}): JSX.Element {
+  const { speed } = settings.value;
+  return (
+    <div class="watch">
+      <p>{watchText(game, view, acting)}</p>
+      <Tap
+        kind="round"
+        label={t('speed.label', { speed: speedText(speed) })}
+        onTap={() => changeSettings({ speed: nextSpeed(speed) })}
+        test="speed"
+      >
+        {speedText(speed)}
+      </Tap>
+    </div>
+  );
+}
+
+function watchText(game: Game, view: State, acting: number | null): string {
+  const battle = game.battle.value;
+  if (battle) {
+    return t('watch.attack', {
+      player: game.name(battle.seat),
+      from: territoryName(battle.from),
+      to: territoryName(battle.to),
+      loser: battle.defender < 0 ? t('watch.neutral') : game.name(battle.defender),
+    });
+  }
+  const seat = game.session.seat.value;
+  if (acting === null) return t('watch.starting');
+  const player = game.name(acting);
+  if (seat !== null && view.out.includes(seat)) return t('watch.out', { player });
+  return t(view.phase === 'setup-placement' ? 'watch.setup' : 'watch.turn', { player });
+}

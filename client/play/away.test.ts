@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { clone } from '../../shared/game/clone.ts';
+import { CONTINENTS } from '../../shared/map/continents.ts';
+import { playUntil } from '../turn/game-fixture.ts';
+import { awaySummary } from './away.ts';
+
+const before = playUntil('away', state => state.phase === 'reinforce' && state.round === 3);
+const own = (seat: number): number[] =>
+  before.owners.flatMap((owner, territory) => (owner === seat ? [territory] : []));
+
+describe('awaySummary', () => {
+  it('says nothing when nothing has happened', () => {
+    expect(awaySummary(before, clone(before), 0)).toBe(null);
+  });
+
+  it('tells what was lost to whom, what was won, and who is out', () => {
+    const after = clone(before);
+    const [first, second] = own(0);
+    const [third] = own(1);
+    after.owners[first] = 2;
+    after.owners[second] = 3;
+    after.owners[third] = 0;
+    after.out.push(1);
+    expect(awaySummary(before, after, 0)).toMatchObject({
+      lost: [
+        { owner: 2, territories: [first] },
+        { owner: 3, territories: [second] },
+      ],
+      won: [third],
+      out: [1],
+    });
+    expect(awaySummary(before, after, null)).toMatchObject({ lost: [], won: [] });
+  });
+
+  it('tells of continents that changed hands', () => {
+    const after = clone(before);
+    for (const territory of CONTINENTS[5].territories) after.owners[territory] = 2;
+    expect(awaySummary(before, after, 0)!.continents).toEqual([{ continent: 5, owner: 2 }]);
+    expect(awaySummary(after, before, 0)?.continents ?? []).toEqual([]);
+  });
+
+  it('names the turns that ended, in order, at most one round of them', () => {
+    const { seat } = before;
+    const later = (turns: number) => {
+      const after = clone(before);
+      for (let i = 0; i < turns; i++) {
+        after.seat = (after.seat + 1) % 4;
+        if (after.seat === after.firstTurn) after.round++;
+      }
+      return awaySummary(before, after, 0)?.turns;
+    };
+    expect(later(1)).toEqual([seat]);
+    expect(later(3)).toEqual([seat, (seat + 1) % 4, (seat + 2) % 4]);
+    expect(later(9)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,68 @@
+import type { State } from '../../shared/game/state.ts';
+import { CONTINENTS } from '../../shared/map/continents.ts';
+import { continentOwner } from './moments.ts';
+
+/** Land that went from one hand to another. */
+export interface Taken {
+  /** Who has it now. */
+  readonly owner: number;
+  readonly territories: readonly number[];
+}
+
+/** What changed between two views. */
+export interface AwaySummary {
+  /** Land that the player lost, by who has it now. */
+  readonly lost: readonly Taken[];
+  /** Land that a bot, or the autopilot, won for the player. */
+  readonly won: readonly number[];
+  /** Continents that have got a new owner. */
+  readonly continents: readonly { readonly continent: number; readonly owner: number }[];
+  /** Seats that dropped out. */
+  readonly out: readonly number[];
+  /** Seats whose turns ended meanwhile, in order; with more than a round only the last of each. */
+  readonly turns: readonly number[];
+}
+
+/**
+ * What a player in `seat` (null: a spectator) has missed between two views of one game; null when that is nothing
+ * worth telling.
+ */
+export function awaySummary(before: State, after: State, seat: number | null): AwaySummary | null {
+  const turns = turnsBetween(before, after);
+  const summary: AwaySummary = {
+    lost: seat === null ? [] : lostLand(before, after, seat),
+    won: after.owners.flatMap((owner, at) => (owner === seat && before.owners[at] !== seat ? [at] : [])),
+    continents: CONTINENTS.flatMap((_, continent) => {
+      const owner = continentOwner(after, continent);
+      return owner !== null && owner !== continentOwner(before, continent) ? [{ continent, owner }] : [];
+    }),
+    out: after.out.filter(other => !before.out.includes(other)),
+    turns,
+  };
+  const { lost, won, continents, out } = summary;
+  const told = lost.length + won.length + continents.length + out.length + turns.length > 0;
+  return before.round > 0 && told ? summary : null;
+}
+
+function lostLand(before: State, after: State, seat: number): Taken[] {
+  const byOwner = new Map<number, number[]>();
+  after.owners.forEach((owner, territory) => {
+    if (before.owners[territory] !== seat || owner === seat) return;
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), territory]);
+  });
+  return [...byOwner].map(([owner, territories]) => ({ owner, territories }));
+}
+
+function turnsBetween(before: State, after: State): number[] {
+  const { seats } = after.options;
+  const steps = (after.round - before.round) * seats + turnIndex(after) - turnIndex(before);
+  const count = Math.max(0, Math.min(steps, seats));
+  return Array.from({ length: count }, (_, i) => (after.seat - count + i + seats) % seats).filter(
+    seat => !before.out.includes(seat),
+  );
+}
+
+/** Place of the turn in its round, 0 for the seat that had the first turn. */
+function turnIndex({ seat, firstTurn, options }: State): number {
+  return (seat - Math.max(0, firstTurn) + options.seats) % options.seats;
+}

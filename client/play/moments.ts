@@ -1,0 +1,47 @@
+import type { GameEvent } from '../../shared/game/events.ts';
+import type { State } from '../../shared/game/state.ts';
+import { CONTINENTS } from '../../shared/map/continents.ts';
+
+/** Something that everybody at the table looks up for. */
+export type Moment =
+  | { readonly kind: 'continent-won' | 'continent-lost'; readonly seat: number; readonly continent: number }
+  | { readonly kind: 'eliminated'; readonly seat: number; readonly by: number }
+  | { readonly kind: 'resigned'; readonly seat: number }
+  | { readonly kind: 'ended'; readonly winners: readonly number[] };
+
+/** The moments that an event brings, the greatest last. */
+export function momentsOf(event: GameEvent, before: State, after: State): Moment[] {
+  switch (event.event) {
+    case 'conquered':
+      return continentMoments(before, after);
+    case 'eliminated':
+      return [{ kind: 'eliminated', seat: event.seat, by: event.by }];
+    case 'resigned':
+      return [{ kind: 'resigned', seat: event.seat }];
+    case 'gameEnded':
+      return [
+        { kind: 'ended', winners: event.ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Seat that owns a whole continent; null: none does. */
+export function continentOwner(view: State, continent: number): number | null {
+  const [first, ...others] = CONTINENTS[continent].territories;
+  const owner = view.owners[first];
+  return owner >= 0 && others.every(territory => view.owners[territory] === owner) ? owner : null;
+}
+
+function continentMoments(before: State, after: State): Moment[] {
+  const lost: Moment[] = [];
+  const won: Moment[] = [];
+  CONTINENTS.forEach((_, continent) => {
+    const [old, now] = [continentOwner(before, continent), continentOwner(after, continent)];
+    if (old === now) return;
+    if (old !== null) lost.push({ kind: 'continent-lost', seat: old, continent });
+    if (now !== null) won.push({ kind: 'continent-won', seat: now, continent });
+  });
+  return [...lost, ...won];
+}

@@ -1,0 +1,68 @@
+import { type Signal, signal } from '@preact/signals';
+import { BOARD_STYLES, type BoardStyle } from '../board/board-style.ts';
+
+/** How fast events are played; 0: shown at once. */
+export const SPEEDS = [1, 2, 4, 0] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export const MOTIONS = ['system', 'full', 'reduced'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+/** What the player has chosen on this device. */
+export interface Settings {
+  readonly sound: boolean;
+  readonly vibration: boolean;
+  readonly speed: Speed;
+  readonly board: BoardStyle;
+  /** Whether things move: as the device says, or against it. */
+  readonly motion: Motion;
+}
+
+const DEFAULTS: Settings = { sound: true, vibration: true, speed: 1, board: 'deep', motion: 'system' };
+const STORAGE_KEY = 'fortytwo.settings';
+
+export const settings: Signal<Settings> = signal(read());
+
+/** Changes some settings, and remembers them. */
+export function changeSettings(changes: Partial<Settings>): void {
+  settings.value = { ...settings.peek(), ...changes };
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings.peek()));
+  } catch {
+    // Storage may be closed to us; the settings then hold for this visit.
+  }
+}
+
+/** The next speed in their order, beginning anew after the last. */
+export function nextSpeed(speed: Speed): Speed {
+  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length];
+}
+
+/** Settings from what was stored: whatever is no value of today's is left at its default. */
+export function parseSettings(stored: string | null): Settings {
+  let found: Partial<Record<keyof Settings, unknown>> | null = null;
+  try {
+    found = JSON.parse(stored ?? 'null');
+  } catch {
+    // Not ours, or broken.
+  }
+  const one = <T>(key: keyof Settings, values: readonly T[]): T => {
+    const value = found?.[key] as T;
+    return values.includes(value) ? value : (DEFAULTS[key] as T);
+  };
+  return {
+    sound: one('sound', [true, false]),
+    vibration: one('vibration', [true, false]),
+    speed: one('speed', SPEEDS),
+    board: one('board', BOARD_STYLES),
+    motion: one('motion', MOTIONS),
+  };
+}
+
+function read(): Settings {
+  try {
+    return parseSettings(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return DEFAULTS;
+  }
+}
