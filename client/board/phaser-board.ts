@@ -213,11 +213,14 @@ export class PhaserBoard implements Board {
     const moving = this.effects.visible || this.pulse.active;
     this.effects.advance(delta);
     this.pulse.advance(delta);
-    if (moving || this.stale) this.redraw();
     const { camera } = this.camera;
     const { names, pieces } = this.layers;
     names.opacity = within(camera.scale, NAMES_FROM, NAMES_FROM * 1.15);
-    pieces.opacity = within(camera.scale, PIECES_FROM, PIECES_FROM * 1.15);
+    const near = within(camera.scale, PIECES_FROM, PIECES_FROM * 1.15);
+    // Out of sight they are not kept up to date.
+    if (near > 0 && pieces.opacity === 0) this.stale = true;
+    pieces.opacity = near;
+    if (moving || this.stale) this.redraw();
     this.seen = { ...viewOf(camera, this.viewport.ratio), tokenRadius: tokenRadius(camera.scale) };
   }
 
@@ -233,7 +236,7 @@ export class PhaserBoard implements Board {
     glow.surround(stage.model.selected, stage.model.target);
     pointArrow(arrows, stage, this.drawn);
     drawTokens(tokens, stage);
-    drawPieces(pieces, stage, this.namePlaces);
+    if (pieces.opacity > 0) drawPieces(pieces, stage, this.namePlaces);
     this.stale = false;
   }
 

@@ -45,6 +45,8 @@ export class Gestures {
   private readonly element: HTMLElement;
   private readonly host: GestureHost;
   private readonly listening = new AbortController();
+  /** Where the element is, as of the last touch: asking for it in every move costs a layout. */
+  private box = new DOMRect();
   private moved = false;
   private drawing = false;
   private trail: Sample[] = [];
@@ -77,13 +79,13 @@ export class Gestures {
   }
 
   private place(event: MouseEvent): { x: number; y: number } {
-    const box = this.element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return { x: event.clientX - this.box.left, y: event.clientY - this.box.top };
   }
 
   private down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     event.preventDefault();
+    this.box = this.element.getBoundingClientRect();
     // Refused when the pointer has already gone; the gesture then ends by pointercancel.
     if (event.isTrusted) this.element.setPointerCapture(event.pointerId);
     const { x, y } = this.place(event);
@@ -181,6 +183,7 @@ export class Gestures {
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
+    this.box = this.element.getBoundingClientRect();
     const { x, y } = this.place(event);
     const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
     const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016));
