@@ -1,5 +1,8 @@
-/** Colours of players, by colour number; told apart also with the common colour deficiencies. */
-export const PLAYER_COLOURS = ['#d55e00', '#0072b2', '#009e73', '#e3b505', '#a0569b', '#4d4d57'] as const;
+/**
+ * Colours of players, by colour number: vermilion, blue, green, amber, violet, black. With any one kind of cone
+ * missing, each pair of them, and of them and neutral land, stays far apart.
+ */
+export const PLAYER_COLOURS = ['#c8401a', '#2f48b4', '#2f9268', '#f6ae14', '#b07ae0', '#3c3034'] as const;
 
 /** Colour of neutral land. */
-export const NEUTRAL_COLOUR = '#9a9384';
+export const NEUTRAL_COLOUR = '#cfc8b8';

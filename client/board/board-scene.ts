@@ -8,10 +8,11 @@ import { PictureLayer } from './layers/picture-layer.ts';
 import { SeaLayer } from './layers/sea-layer.ts';
 import { SpriteLayer } from './layers/sprite-layer.ts';
 import type { View } from './layers/view.ts';
+import { Compass } from './look/compass.ts';
 import { Glow } from './look/glow.ts';
 import { type Atlas, paintAtlas } from './paint/atlas.ts';
+import { type NamePlates, paintNames } from './paint/name-plates.ts';
 import { paintNoise } from './paint/noise.ts';
-import { COMPASS, paintCompass } from './paint/paint-compass.ts';
 import { paintShore } from './paint/paint-shore.ts';
 
 /** What the layers need to know in each frame. */
@@ -21,9 +22,14 @@ export interface BoardView extends View {
 }
 
 export interface Layers {
+  readonly sea: SeaLayer;
+  readonly compass: Compass;
   readonly land: MapLayer;
   readonly glow: Glow;
   readonly arrows: ArrowLayer;
+  readonly names: SpriteLayer;
+  readonly plates: NamePlates;
+  readonly pieces: SpriteLayer;
   readonly tokens: SpriteLayer;
   readonly dice: DiceLayer;
   readonly effects: SpriteLayer;
@@ -32,6 +38,8 @@ export interface Layers {
 
 interface Setup {
   readonly map: MapGeometry;
+  /** By territory. */
+  readonly names: readonly string[];
   view(): BoardView;
   ready(layers: Layers): void;
   /** Milliseconds since the frame before. */
@@ -48,25 +56,28 @@ export class BoardScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { map, ready } = this.setup;
+    const { map, names: texts, ready } = this.setup;
     const view = () => this.setup.view();
     const noise = textureOf(this, 'noise', paintNoise());
     const shore = textureOf(this, 'shore', paintShore(map));
-    const rose = textureOf(this, 'compass', paintCompass());
     const atlas = paintAtlas(document.documentElement.lang || 'en');
     const atlasTexture = textureOf(this, 'atlas', atlas.canvas);
-    const compass = new PictureLayer(this, { area: COMPASS, cover: 1, texture: () => rose }, view);
+    const compass = new Compass(this);
+    const rose = new PictureLayer(this, compass, view);
     const glow = new Glow(this, map);
     const light = new PictureLayer(this, glow, view);
     const sea = new SeaLayer(this, { shore, noise }, view);
     const land = new MapLayer(this, map, { shore, noise }, view);
     const arrows = new ArrowLayer(this, view);
+    const plates = paintNames(texts);
+    const names = new SpriteLayer(this, textureOf(this, 'names', plates.canvas), view);
+    const pieces = new SpriteLayer(this, atlasTexture, view);
     const tokens = new SpriteLayer(this, atlasTexture, view);
     const dice = new DiceLayer(this, view);
     const effects = new SpriteLayer(this, atlasTexture, view);
-    for (const layer of [sea, compass, land, light, arrows, tokens, dice, effects])
+    for (const layer of [sea, rose, land, light, names, arrows, pieces, tokens, dice, effects])
       this.add.existing<Phaser.GameObjects.GameObject>(layer);
-    ready({ land, glow, arrows, tokens, dice, effects, atlas });
+    ready({ sea, compass, land, glow, names, plates, arrows, pieces, tokens, dice, effects, atlas });
   }
 
   override update(_time: number, delta: number): void {

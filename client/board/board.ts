@@ -1,6 +1,6 @@
 import type { Placement } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { BoardStyle } from '../settings/settings.ts';
+import type { BoardStyle } from './look/styles.ts';
 
 /** What the board shows. It knows no rules: whoever fills this in does. Territories are indexes 0 to 41. */
 export interface BoardModel {
@@ -19,6 +19,17 @@ export interface BoardModel {
   readonly draft: Placement;
 }
 
+export const MOMENT_KINDS = ['continentWon', 'continentLost', 'victory'] as const;
+
+/** Something great that no single event tells: whoever knows the rules finds it. */
+export interface Moment {
+  readonly kind: (typeof MOMENT_KINDS)[number];
+  /** Seat that it is about. */
+  readonly seat: number;
+  /** Where it happens: the continent, or the victor's land. */
+  readonly territories: readonly number[];
+}
+
 /** Shows the map and tells of taps. */
 export interface Board {
   show(model: BoardModel): void;
@@ -27,14 +38,16 @@ export interface Board {
    * shows the model after it. `speed` is 1, 2 or 4; 0 resolves at once.
    */
   animate(event: GameEvent, speed: number): Promise<void>;
+  /** Plays a moment as `animate` plays an event. */
+  celebrate(moment: Moment, speed: number): Promise<void>;
+  /** Paints the board another way; the first style is what it starts with. */
+  setStyle(style: BoardStyle): void;
   /** Ends running animations at once. */
   skip(): void;
   /** Brings territories into sight, gently, unless a finger is on the board. */
   focus(territories: readonly number[]): void;
   /** Space (CSS pixels) that the HUD covers at each edge: the camera keeps the map clear of it. */
   setInsets(insets: { top: number; right: number; bottom: number; left: number }): void;
-  /** Draws the map in another style; absent where there is only one. */
-  setStyle?(style: BoardStyle): void;
   /** Calls back with the territory tapped, or null for a tap beside all. */
   onTap(listener: (territory: number | null) => void): () => void;
   /** Centre of a territory's token, CSS pixels of the page: for tests and for pointing at it. */
@@ -44,5 +57,10 @@ export interface Board {
   destroy(): void;
 }
 
+export interface BoardOptions {
+  /** Names of the territories, in their order, shown when there is room; none: never. */
+  readonly names?: readonly string[];
+}
+
 /** `client/board/create-board.ts` exports `createBoard`, loaded on demand, as one of these. */
-export type CreateBoard = (parent: HTMLElement) => Promise<Board>;
+export type CreateBoard = (parent: HTMLElement, options?: BoardOptions) => Promise<Board>;

@@ -1,7 +1,7 @@
 import * as Phaser from 'phaser';
 import { decodeMap } from '../../assets/map/geometry.ts';
 import mapJson from '../../assets/map/map.json';
-import type { Board } from './board.ts';
+import type { Board, BoardOptions } from './board.ts';
 import { BoardScene, type BoardView, type Layers } from './board-scene.ts';
 import { PhaserBoard } from './phaser-board.ts';
 
@@ -9,7 +9,7 @@ import { PhaserBoard } from './phaser-board.ts';
  * Makes the board and puts it into `parent`, whose whole area it fills. Rejects with an Error `webgl/unavailable`
  * where there is no WebGL.
  */
-export async function createBoard(parent: HTMLElement): Promise<Board> {
+export async function createBoard(parent: HTMLElement, { names = [] }: BoardOptions = {}): Promise<Board> {
   if (!hasWebGl()) throw new Error('webgl/unavailable');
   const map = decodeMap(mapJson);
   // The scene asks for these before the board around it exists.
@@ -19,6 +19,7 @@ export async function createBoard(parent: HTMLElement): Promise<Board> {
   const layers = await new Promise<Layers>((resolve, reject) => {
     const scene = new BoardScene({
       map,
+      names,
       view: () => view(),
       ready: resolve,
       update: delta => update(delta),

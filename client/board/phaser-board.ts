@@ -1,18 +1,24 @@
 import type * as Phaser from 'phaser';
 import type { MapGeometry } from '../../assets/map/geometry.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { Board, BoardModel } from './board.ts';
+import type { Board, BoardModel, Moment } from './board.ts';
 import type { BoardView, Layers } from './board-scene.ts';
 import { BoardCamera } from './camera/board-camera.ts';
 import { Gestures } from './camera/gestures.ts';
+import { within } from './effects/ease.ts';
 import { effectOf, sceneOf } from './effects/effect-of.ts';
-import { Effects } from './effects/effects.ts';
+import { type Effect, Effects } from './effects/effects.ts';
+import { momentEffect } from './effects/moments.ts';
 import { Overlay } from './effects/overlay.ts';
 import type { Stage } from './effects/stage.ts';
 import { viewOf } from './layers/view.ts';
 import { colourLand, pointArrow } from './look/highlights.ts';
 import { LandColours } from './look/land-colours.ts';
+import { type NamePlace, placeNames } from './look/name-places.ts';
+import { drawNames } from './look/names.ts';
+import { drawPieces } from './look/pieces.ts';
 import { Pulse } from './look/pulse.ts';
+import { type BoardStyle, STYLE_COLOURS } from './look/styles.ts';
 import { drawTokens, tokenRadius } from './look/tokens.ts';
 import { Picker } from './pick.ts';
 import { Power } from './power.ts';
@@ -28,6 +34,10 @@ const EMPTY: BoardModel = {
   legal: [],
   draft: [],
 };
+
+/** Names are shown from this scale, figures from the other, CSS pixels per board unit. */
+const NAMES_FROM = 0.7;
+const PIECES_FROM = 1.4;
 
 /** The camera doesn't follow the game for so long after the player has moved it, milliseconds. */
 const HANDS_OFF = 4000;
@@ -46,7 +56,9 @@ export class PhaserBoard implements Board {
   private readonly power: Power;
   private readonly listeners = new Set<(territory: number | null) => void>();
   private readonly stop = new AbortController();
+  private readonly namePlaces: readonly (NamePlace | null)[];
   private model = EMPTY;
+  private seen: BoardView = { scale: 1, left: 0, top: 0, ratio: 1, tokenRadius: 1 };
   private stale = true;
   private movedAt = -Infinity;
   private destroyed = false;
@@ -56,6 +68,8 @@ export class PhaserBoard implements Board {
     this.layers = layers;
     this.camera = new BoardCamera(map);
     this.stage = this.makeStage(map);
+    this.namePlaces = placeNames(map, layers.plates.plates);
+    drawNames(layers.names, map, layers.plates.plates, this.namePlaces);
     this.picker = new Picker(map);
     this.power = new Power(game, () => this.busy());
     this.gestures = new Gestures(game.canvas, {
@@ -91,10 +105,30 @@ export class PhaserBoard implements Board {
   }
 
   async animate(event: GameEvent, speed: number): Promise<void> {
-    if (this.destroyed || speed <= 0 || document.hidden || reducedMotion()) return;
-    const effect = effectOf(event, this.stage);
+    if (this.plays(speed)) await this.play(effectOf(event, this.stage), sceneOf(event), speed);
+  }
+
+  async celebrate(moment: Moment, speed: number): Promise<void> {
+    if (this.plays(speed)) await this.play(momentEffect(this.stage, moment), moment.territories, speed);
+  }
+
+  setStyle(style: BoardStyle): void {
+    const colours = STYLE_COLOURS[style];
+    const { sea, compass, land } = this.layers;
+    sea.style = colours;
+    land.setStyle(colours);
+    compass.paint(colours.compass);
+    this.power.request();
+  }
+
+  private plays(speed: number): boolean {
+    return !this.destroyed && speed > 0 && !document.hidden && !reducedMotion();
+  }
+
+  /** Plays an effect over what is shown, with the territories where it happens in sight. */
+  private async play(effect: Effect | null, scene: readonly number[], speed: number): Promise<void> {
     if (!effect) return;
-    this.follow(event);
+    this.follow(scene);
     this.effects.release();
     const played = this.effects.play({ ...effect, duration: effect.duration / speed });
     this.power.request();
@@ -147,9 +181,9 @@ export class PhaserBoard implements Board {
     this.game.step(performance.now(), 0);
   }
 
+  /** What the camera saw when this frame began. */
   view(): BoardView {
-    const { camera } = this.camera;
-    return { ...viewOf(camera, this.viewport.ratio), tokenRadius: tokenRadius(camera.scale) };
+    return this.seen;
   }
 
   /** Before each frame; `delta` in milliseconds. */
@@ -159,10 +193,15 @@ export class PhaserBoard implements Board {
     this.effects.advance(delta);
     this.pulse.advance(delta);
     if (moving || this.stale) this.redraw();
+    const { camera } = this.camera;
+    const { names, pieces } = this.layers;
+    names.opacity = within(camera.scale, NAMES_FROM, NAMES_FROM * 1.15);
+    pieces.opacity = within(camera.scale, PIECES_FROM, PIECES_FROM * 1.15);
+    this.seen = { ...viewOf(camera, this.viewport.ratio), tokenRadius: tokenRadius(camera.scale) };
   }
 
   private redraw(): void {
-    const { land, glow, arrows, tokens, dice, effects } = this.layers;
+    const { land, glow, arrows, pieces, tokens, dice, effects } = this.layers;
     const { stage } = this;
     stage.overlay.reset();
     effects.begin();
@@ -173,12 +212,13 @@ export class PhaserBoard implements Board {
     glow.surround(stage.model.selected, stage.model.target);
     pointArrow(arrows, stage);
     drawTokens(tokens, stage);
+    drawPieces(pieces, stage, this.namePlaces);
     this.stale = false;
   }
 
   /** Brings what happens into sight, unless the player has just chosen what to look at. */
-  private follow(event: GameEvent): void {
-    if (performance.now() - this.movedAt > HANDS_OFF) this.focus(sceneOf(event));
+  private follow(scene: readonly number[]): void {
+    if (performance.now() - this.movedAt > HANDS_OFF) this.focus(scene);
   }
 
   private busy(): boolean {

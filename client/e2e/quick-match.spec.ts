@@ -15,15 +15,23 @@ test('somebody alone is at an answering board with three bots within ten seconds
   const tapped = Date.now();
   await player.quickMatch();
   await player.atBoard();
-  await player.myTurn();
+  await player.myTurn('setup-placement');
   const view = await player.view();
   const own = territoriesOf(view, await player.seat())[0];
-  await player.tap(own);
-  await expect(player.button('place-undo')).toHaveAttribute('aria-disabled', 'false');
+  await expect(async () => {
+    await player.tapNow(own);
+    await expect(player.button('place-undo')).toHaveAttribute('aria-disabled', 'false', { timeout: 200 });
+  }).toPass({ intervals: [50] });
   const seconds = (Date.now() - tapped) / 1000;
   console.log(`from the tap on "Quick match" to a board that answers: ${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(10);
   expect(view.options.seats).toBe(4);
+
+  // With every animation: the setup, and a turn with an attack.
+  await player.press('place-all');
+  await player.press('send');
+  await player.myTurn('reinforce');
+  await player.playTurn();
   await player.close();
 });
 
@@ -32,8 +40,8 @@ test('two people find each other, play turns by taps, see the same board, and re
 }) => {
   test.setTimeout(240_000);
   server = await GameServer.start({ TEST_SEED: 'two', TEST_PACE: '20', TEST_CLOCKS: 'turn:60000' });
-  const ann = await Player.open(browser, server.url);
-  const bob = await Player.open(browser, server.url, { viewport: PHONE_LANDSCAPE });
+  const ann = await Player.open(browser, server.url, { still: true });
+  const bob = await Player.open(browser, server.url, { viewport: PHONE_LANDSCAPE, still: true });
   await ann.quickMatch();
   await bob.quickMatch();
   await Promise.all([ann.atBoard(), bob.atBoard()]);

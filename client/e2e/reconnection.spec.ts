@@ -208,14 +208,13 @@ test('a second device takes the seat over, and the first says so and can have it
 test('away for two turns: autopilot and bot play them, and the person goes on in the middle of the third', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   await server.stop();
   network.close();
   server = await GameServer.start({
-    ...SEED,
     TEST_SEED: 'away',
-    TEST_PACE: '300',
-    TEST_CLOCKS: 'turn:12000,reserve:60000,awayDelay:500',
+    TEST_PACE: '1000',
+    TEST_CLOCKS: 'turn:20000,awayDelay:500',
     QUEUE_WAIT: '3000',
   });
   network = await Network.to(server.port);
@@ -223,52 +222,51 @@ test('away for two turns: autopilot and bot play them, and the person goes on in
   const bob = await Player.open(browser, network.url, { still: true });
   await Promise.all([ann.quickMatch(), bob.quickMatch()]);
   await Promise.all([ann.atBoard(), bob.atBoard()]);
-  const seats = { ann: await ann.seat(), bob: await bob.seat() };
+  const seats = [await ann.seat(), await bob.seat()];
   for (let i = 0; i < 2; i++) {
-    await ann.until(view => view.phase === 'setup-placement' && Object.values(seats).includes(view.seat));
-    await setUp((await ann.view()).seat === seats.ann ? ann : bob);
+    const { seat } = await bob.until(view => view.phase === 'setup-placement' && seats.includes(view.seat));
+    await setUp(seat === seats[0] ? ann : bob);
   }
-  // Ann's phone is locked: her page is gone, Bob plays on.
-  const place = ann.page.url();
-  let turns = 0;
-  const annAway = ann.page.close();
-  await annAway;
-  while (turns < 2) {
-    const view = await bob.until(now => now.round > 0 && Object.values(seats).includes(now.seat));
-    if (view.seat === seats.bob) {
+
+  // Ann's phone is locked: her page is gone. Bob plays on, shortly.
+  const home = ann.page.url();
+  await ann.page.close();
+  const untilAnnsTurn = async (): Promise<void> => {
+    for (;;) {
+      const view = await bob.until(now => now.round > 0 && seats.includes(now.seat), 120_000);
+      if (view.seat === seats[0]) return;
       await bob.myTurn('reinforce');
       await bob.tradeIfForced();
-      const own = territoriesOf(await bob.view(), seats.bob);
-      await bob.place(own[0]);
+      await bob.place(territoriesOf(await bob.view(), seats[1])[0]);
       await bob.endTurn();
-    } else {
-      await bob.until(now => now.seat !== seats.ann, 40_000);
-      turns++;
     }
+  };
+  const ends: number[] = [];
+  for (let turn = 0; turn < 2; turn++) {
+    await untilAnnsTurn();
+    const from = Date.now();
+    await bob.until(view => view.seat !== seats[0], 60_000);
+    ends.push(Date.now() - from);
   }
-  // Her third turn is under way when she is back.
-  const view = await bob.until(now => Object.values(seats).includes(now.seat), 60_000);
-  if (view.seat === seats.bob) {
-    await bob.myTurn('reinforce');
-    await bob.tradeIfForced();
-    await bob.place(territoriesOf(await bob.view(), seats.bob)[0]);
-    await bob.endTurn();
-  }
+  console.log(`away: the first turn took ${ends[0]} ms, the second ${ends[1]} ms`);
+
+  // In her third turn, which the bot has begun, she is back.
   const page = await ann.context.newPage();
-  await page.goto(place);
+  await page.goto(home);
   const back = Player.on(ann.context, page);
+  await untilAnnsTurn();
+  await bob.until(view => view.seat === seats[0] && view.phase !== 'reinforce');
   await back.press('return');
   await back.atBoard();
-  expect(await back.seat()).toBe(seats.ann);
-  await back.until(now => now.seat === seats.ann, 60_000);
-  const phase = (await back.view()).phase;
-  console.log(`back in the ${phase} phase of the third turn`);
-  if (phase === 'reinforce') await back.playTurn();
-  else {
-    await back.moveIn();
-    await back.endTurn();
-  }
-  await back.until(now => now.seat !== seats.ann);
+  expect(await back.seat()).toBe(seats[0]);
+  const view = await back.view();
+  expect(view.seat).toBe(seats[0]);
+  console.log(`back in the ${view.phase} phase of the third turn`);
+  await back.page.waitForTimeout(2500);
+  expect((await back.view()).n).toBe((await bob.view()).n);
+  await back.moveIn();
+  await back.endTurn();
+  await back.until(now => now.seat !== seats[0]);
   await back.close();
   await bob.close();
 });

@@ -103,7 +103,7 @@ export class Game {
   attach(board: Board): void {
     this.#board = board;
     this.#stops.push(board.onTap(territory => this.tap(territory)));
-    this.#stops.push(effect(() => board.setStyle?.(settings.value.board)));
+    this.#stops.push(effect(() => board.setStyle(settings.value.board)));
     this.#stops.push(
       effect(() => {
         const model = this.#boardModel();

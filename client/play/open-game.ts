@@ -1,8 +1,10 @@
+import { TERRITORIES } from '../../shared/map/territories.ts';
 import type { Board } from '../board/board.ts';
 import { followInsets } from '../hud/insets.ts';
 import type { Session } from '../session/session.ts';
 import { reducedMotion } from '../settings/motion.ts';
 import { settings } from '../settings/settings.ts';
+import { territoryName } from '../text/names.ts';
 import { followAbsence } from './follow-absence.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
@@ -37,7 +39,9 @@ function makeBoard(): ComingBoard {
   const place = document.createElement('div');
   place.className = 'board waiting';
   document.body.append(place);
-  const board = loadBoard().then(({ createBoard }) => createBoard(place));
+  const board = loadBoard().then(({ createBoard }) =>
+    createBoard(place, { names: TERRITORIES.map((_, t) => territoryName(t)) }),
+  );
   board.catch(() => {
     place.remove();
     // The next game tries anew.

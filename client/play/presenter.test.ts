@@ -40,6 +40,7 @@ function setUp(first: State) {
   const presenter = new Presenter({
     board: () => ({
       animate: (event, speed) => new Promise(resolve => running.push({ event, speed, end: resolve })),
+      celebrate: () => Promise.resolve(),
       skip: () => {
         for (const { end } of running.splice(0)) end();
       },

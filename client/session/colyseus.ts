@@ -9,45 +9,47 @@ const REQUEST_LIMIT = 5000;
 /** The one close code at which the SDK lets go of a socket without waiting for the network. */
 const LET_GO = 4010;
 
-/** Colyseus' client, which also tells of a room that is still being joined, so that the attempt can be given up. */
-class JoiningClient extends Client {
-  joining: Room | null = null;
+/** Colyseus' client for one attempt to join, which can be given up at every stage. */
+class Attempt extends Client {
+  readonly #signal: AbortSignal;
 
+  constructor(signal: AbortSignal) {
+    super(location.origin);
+    this.#signal = signal;
+  }
+
+  /** A join that is given up must not go through later: it would take the seat from the one that came after it. */
   protected override createRoom<T>(...args: Parameters<Client['createRoom']>): Room<unknown, T> {
+    this.#signal.throwIfAborted();
     const room = super.createRoom<T>(...(args as [string]));
-    this.joining = room as unknown as Room;
+    this.#signal.addEventListener('abort', () => room.connection.close(LET_GO));
     return room as Room<unknown, T>;
   }
 }
-
-const client = new JoiningClient(location.origin);
 
 /**
  * Joins a queue by name; nothing reconnects by itself.
  * Rejects with an error whose text may be a refusal (`parseRefusal`).
  */
-export async function joinQueue(name: string, options: object): Promise<Room> {
-  const room: Room = await client.joinOrCreate(name, options);
-  room.reconnection.enabled = false;
-  return room;
+export function joinQueue(name: string, options: object): Promise<Room> {
+  return alone(new Client(location.origin).joinOrCreate(name, options));
 }
 
 /** Joins the room of a reservation. Rejects when it can't be reached, or when the signal gives the attempt up. */
-export async function joinReserved(reservation: Reservation, signal: AbortSignal): Promise<Room> {
-  signal.throwIfAborted();
-  const joined = client.consumeSeatReservation(reservation);
-  const joining = client.joining as Room;
-  // A join that is given up must not go through later: it would take the seat from the one that came after it.
-  const giveUp = (): void => joining.connection.close(LET_GO);
-  signal.addEventListener('abort', giveUp);
-  try {
-    const room: Room = await joined;
-    // The session joins anew itself, by one way for every kind of loss.
-    room.reconnection.enabled = false;
-    return room;
-  } finally {
-    signal.removeEventListener('abort', giveUp);
-  }
+export function joinReserved(reservation: Reservation, signal: AbortSignal): Promise<Room> {
+  return alone(new Attempt(signal).consumeSeatReservation(reservation));
+}
+
+/** Takes a connection up again that was lost a moment ago, by Colyseus' token of it. Rejects when it is no longer held. */
+export function rejoin(token: string, signal: AbortSignal): Promise<Room> {
+  return alone(new Attempt(signal).reconnect(token));
+}
+
+/** The session joins anew itself, by one way for every kind of loss; the SDK does not. */
+async function alone(joined: Promise<Room>): Promise<Room> {
+  const room = await joined;
+  room.reconnection.enabled = false;
+  return room;
 }
 
 /** A joined room as a link. */

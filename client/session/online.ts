@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Room } from 'colyseus.js';
 import type { Placement, PlayerAction } from '../../shared/game/actions.ts';
 import type { State } from '../../shared/game/state.ts';
 import { fromSchema, type GameSchema, type TableStatus } from '../../shared/protocol/from-schema.ts';
@@ -12,12 +13,15 @@ import {
 } from '../../shared/protocol/messages.ts';
 import { unpackEvents } from '../../shared/protocol/pack-events.ts';
 import type { Clock } from '../../shared/table/clock.ts';
-import { joinReserved, type Reservation, RoomLink } from './colyseus.ts';
+import { joinReserved, type Reservation, RoomLink, rejoin } from './colyseus.ts';
 import { JoinRefused, Keeper } from './keeper.ts';
 import { newActionId } from './new-action-id.ts';
 import { Outbox } from './outbox.ts';
 import type { Batch, Session, Status } from './session.ts';
 import { ViewFeed } from './view-feed.ts';
+
+/** Close codes of a connection that the network has cut. */
+const CUT: readonly number[] = [1001, 1005, 1006, 4010];
 
 /** A game on the server. */
 export class OnlineSession implements Session {
@@ -34,6 +38,8 @@ export class OnlineSession implements Session {
   readonly #listeners = new Set<(batch: Batch | null) => void>();
   readonly #unhint: () => void;
   #reservation: Reservation | null;
+  /** Colyseus' token of a connection that was cut and may still be held for a while. */
+  #token: string | null = null;
   #link: RoomLink | null = null;
   #draft: { readonly n: number; readonly armies: Placement } | null = null;
 
@@ -97,9 +103,7 @@ export class OnlineSession implements Session {
   }
 
   async #join(abort: AbortSignal): Promise<RoomLink> {
-    const reservation = this.#reservation ?? (await reserveSeat(this.#game, abort));
-    this.#reservation = null;
-    const link = new RoomLink(await joinReserved(reservation, abort));
+    const link = new RoomLink((await this.#resume(abort)) ?? (await this.#enter(abort)));
     try {
       await this.#greet(link);
       abort.throwIfAborted();
@@ -108,6 +112,19 @@ export class OnlineSession implements Session {
       throw error;
     }
     return link;
+  }
+
+  /** Takes up the connection that the network has just cut, by Colyseus' own token; null: there is none to be had. */
+  async #resume(abort: AbortSignal): Promise<Room | null> {
+    const token = this.#token;
+    this.#token = null;
+    return token === null ? null : rejoin(token, abort).catch(() => null);
+  }
+
+  async #enter(abort: AbortSignal): Promise<Room> {
+    const reservation = this.#reservation ?? (await reserveSeat(this.#game, abort));
+    this.#reservation = null;
+    return joinReserved(reservation, abort);
   }
 
   /** Learns the server's time before anything of the room is read. */
@@ -130,7 +147,10 @@ export class OnlineSession implements Session {
       this.next.value = game;
     });
     room.onStateChange(read);
-    room.onLeave(code => this.#keeper.closed(link, code));
+    room.onLeave(code => {
+      if (CUT.includes(code)) this.#token = room.reconnectionToken;
+      this.#keeper.closed(link, code);
+    });
     const asked = this.#clock.now();
     const { now } = await link.request('time', {});
     offset = (asked + this.#clock.now()) / 2 - now;

@@ -1,13 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { view as viewOf } from '../../shared/game/view.ts';
+import { unpackEvents } from '../../shared/protocol/pack-events.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import type { RunningServer } from '../create-server.ts';
 import { Person, playUntil, type Seat, startServer } from '../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Whether cards are drawn differently from how the seed has it. Everything that people see happen stays the same. */
-const otherCards = vi.hoisted(() => ({ wanted: false }));
+/**
+ * How chance differs from what the seed has: other cards are drawn, and from event `diceFrom` on other dice fall.
+ * Everything that people see happen before that stays the same.
+ */
+const otherChance = vi.hoisted(() => ({ cards: false, diceFrom: Number.POSITIVE_INFINITY }));
 
 vi.mock(import('../../shared/dice/committed.ts'), async original => {
   const { committedSource } = await original();
@@ -18,7 +22,8 @@ vi.mock(import('../../shared/dice/committed.ts'), async original => {
         below(limit) {
           const value = random.below(limit);
           // The first batch deals and chooses who begins; later ones roll dice or draw from the pile.
-          return otherCards.wanted && n > 1 && limit > 6 ? (value + 1) % limit : value;
+          const differs = limit > 6 ? otherChance.cards && n > 1 : n >= otherChance.diceFrom;
+          return differs ? (value + 1) % limit : value;
         },
       };
     },
@@ -36,6 +41,10 @@ interface Recording {
   readonly watcher: readonly string[];
   /** The cards that the drawer holds at the end. */
   readonly hand: readonly number[];
+  /** Number of the last event recorded. */
+  readonly n: number;
+  /** Dice that fell after the recording. */
+  readonly comingDice: readonly unknown[];
 }
 
 /** Plays a game of two people in which one conquers and draws cards, and records the sockets of both. */
@@ -54,7 +63,14 @@ async function record(): Promise<Recording> {
   }
   const { state } = server.directory.get(drawer.game)!.table;
   expect(watcher.read.view).toEqual(viewOf(state, watcher.seat));
-  return { drawer: recordings[0], watcher: recordings[1], hand: drawer.read.view.hands[drawer.seat]! };
+  const [drawn, watched] = recordings.map(frames => frames.slice());
+  const hand = drawer.read.view.hands[drawer.seat]!;
+  const { n } = state;
+  await conquer(drawer);
+  const comingDice = drawer.packed
+    .flatMap(unpackEvents)
+    .flatMap(event => (event.event === 'diceRolled' && event.n > n ? [[event.attack, event.defence]] : []));
+  return { drawer: drawn, watcher: watched, hand, n, comingDice };
 }
 
 function recordFrames(seat: Seat): string[] {
@@ -79,15 +95,17 @@ async function conquer(seat: Seat): Promise<void> {
   expect(await seat.act({ type: 'end-turn' })).toMatchObject({ ok: true });
 }
 
-test('games that differ in hidden cards only are the same bytes on the socket of a seat that may not see them', async () => {
-  otherCards.wanted = false;
+test('games that differ in hidden cards and coming dice only are the same bytes on the socket of a seat that may not see them', async () => {
+  Object.assign(otherChance, { cards: false, diceFrom: Number.POSITIVE_INFINITY });
   const one = await record();
   await server.close();
-  otherCards.wanted = true;
+  Object.assign(otherChance, { cards: true, diceFrom: one.n + 1 });
   const other = await record();
   expect(one.hand.length).toBeGreaterThan(0);
   expect(other.hand).not.toEqual(one.hand);
   expect(other.drawer).not.toEqual(one.drawer);
+  expect(other.comingDice).not.toEqual(one.comingDice);
+  expect(other.n).toBe(one.n);
   expect(one.watcher.length).toBeGreaterThan(10);
   expect(other.watcher).toEqual(one.watcher);
 });

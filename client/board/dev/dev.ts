@@ -1,8 +1,10 @@
+import en from '../../../assets/locales/en.json';
+import { TERRITORIES } from '../../../shared/map/territories.ts';
 import type { Board, BoardModel } from '../board.ts';
 import { createBoard } from '../create-board.ts';
 
 /** A board with made-up models, to look at and to try animations from the console; not part of the build. */
-interface Dev {
+export interface Dev {
   board: Board;
   model: BoardModel;
   taps: (number | null)[];
@@ -15,9 +17,11 @@ const random = () => {
   return state / 2147483647;
 };
 
+const texts = en as Readonly<Record<string, string>>;
+const names = TERRITORIES.map(id => texts[`territory.${id}`]);
 const parent = document.getElementById('board');
 if (!parent) throw new Error('dev/parent');
-const board = await createBoard(parent);
+const board = await createBoard(parent, { names });
 const dev: Dev = {
   board,
   taps: [],

@@ -23,28 +23,24 @@ export function conquerEffect(stage: Stage, seat: number, from: number, to: numb
     overlay.sweep = { territory: to, colour, x: entry[0], y: entry[1], radius };
     overlay.flash[to] = 0.45 * (1 - within(progress, 0, 0.5));
     if (radius > reachesToken) overlay.owners.set(to, seat);
-    if (progress < 1) burst(stage, seat, map.territories[to].anchor, progress);
+    if (progress >= 1) return;
+    putHoop(stage, map.territories[to].anchor, 2 + 6 * easeOut(progress), 0.7 * (1 - progress));
+    putSparks(stage, seat, map.territories[to].anchor, progress);
   };
   return { duration: DURATION, draw };
 }
 
-/** Sparks in the seat's colour and a ring fly apart. */
-export function burst(stage: Stage, seat: number, [x, y]: Point, progress: number): void {
+/** A ring of light; `width` in token radii. */
+export function putHoop({ sprites, atlas }: Stage, [x, y]: Point, width: number, alpha: number): void {
+  sprites.put({ frame: atlas.hoop, x, y, width, height: width, tint: WHITE, alpha, glow: true });
+}
+
+/** Sparks in the seat's colour fly apart. */
+export function putSparks(stage: Stage, seat: number, [x, y]: Point, progress: number): void {
   const { sprites, atlas, colours } = stage;
   const flown = easeOut(progress);
   const alpha = 1 - progress;
   const tint = mixRgb(colours.pure(seat), WHITE, 0.3);
-  const hoop = 2 + 6 * flown;
-  sprites.put({
-    frame: atlas.hoop,
-    x,
-    y,
-    width: hoop,
-    height: hoop,
-    tint: WHITE,
-    alpha: 0.7 * alpha,
-    glow: true,
-  });
   for (let i = 0; i < SPARKS; i++) {
     // Golden angle: evenly spread without a random source, so that pictures can be compared.
     const angle = i * 2.39996;

@@ -20,7 +20,7 @@ export function effectOf(event: GameEvent, stage: Stage): Effect | null {
     case 'diceRolled':
       return rollEffect(stage, event);
     case 'eliminated':
-      return eliminateEffect(stage, event.by);
+      return eliminateEffect(stage, event.seat, event.by);
     default:
       return null;
   }

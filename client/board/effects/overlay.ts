@@ -12,6 +12,8 @@ export class Overlay {
   readonly size = new Float32Array(COUNT);
   /** Light on the land, 0 to 1. */
   readonly flash = new Float32Array(COUNT);
+  /** Dark over the land, 0 to 1. */
+  readonly shade = new Float32Array(COUNT);
   /** Seats that a territory has already gone to. */
   readonly owners = new Map<number, number>();
   sweep: Sweep | null = null;
@@ -26,6 +28,7 @@ export class Overlay {
     this.shift.fill(0);
     this.size.fill(1);
     this.flash.fill(0);
+    this.shade.fill(0);
     this.owners.clear();
     this.sweep = null;
     this.arrow = null;

@@ -1,5 +1,5 @@
 import type { Placement } from '../../../shared/game/actions.ts';
-import { putToken } from '../look/tokens.ts';
+import { facesOf, putToken } from '../look/tokens.ts';
 import { bump, easeIn, within } from './ease.ts';
 import type { Effect } from './effects.ts';
 import type { Stage } from './stage.ts';
@@ -15,7 +15,7 @@ const HEIGHT = 6;
 
 /** Armies fall onto their territories, one territory after the other. */
 export function placeEffect(stage: Stage, seat: number, armies: Placement): Effect {
-  const { map, overlay, sprites, atlas, colours } = stage;
+  const { map, overlay, sprites, atlas } = stage;
   const stagger = armies.length > 1 ? Math.min(STAGGER, LONGEST_STAGGER / (armies.length - 1)) : 0;
   const duration = FALL + SETTLE + stagger * Math.max(0, armies.length - 1);
   const draw = (progress: number) => {
@@ -30,9 +30,16 @@ export function placeEffect(stage: Stage, seat: number, armies: Placement): Effe
       }
       if (fallen <= 0) return;
       const [x, y] = map.territories[territory].anchor;
-      const frame = atlas.discs[colours.number(seat)];
       const dy = -HEIGHT * (1 - easeIn(fallen));
-      putToken(sprites, atlas, count, { frame, x, y, dx: 0, dy, radius: 1, alpha: within(fallen, 0, 0.3) });
+      putToken(sprites, atlas, count, {
+        ...facesOf(stage, seat),
+        x,
+        y,
+        dx: 0,
+        dy,
+        radius: 1,
+        alpha: within(fallen, 0, 0.3),
+      });
     });
   };
   return { duration, draw };

@@ -1,5 +1,6 @@
 import * as Phaser from 'phaser';
 import type { MapGeometry } from '../../../assets/map/geometry.ts';
+import { STYLE_COLOURS, type StyleColours } from '../look/styles.ts';
 import { GpuMesh } from '../mesh/gpu-mesh.ts';
 import { buildMapMesh, type MapMesh, STYLES, type Style } from '../mesh/map-mesh.ts';
 import { PAINTED } from '../paint/painted-area.ts';
@@ -18,24 +19,24 @@ interface Line {
 /** Lines stop growing with the map at this scale, CSS pixels per board unit. */
 const BOLDEST = 1.4;
 
-const INK: Rgb = [0.07, 0.11, 0.145];
-const CREAM: Rgb = [0.957, 0.89, 0.706];
-const LINK: Rgb = [0.953, 0.835, 0.541];
+const NO_COLOUR: Rgb = [0, 0, 0];
 
-const LINES: Record<Style, Line> = {
-  land: { colour: INK, width: 0, least: 0 },
-  lake: { colour: [0.122, 0.337, 0.439], width: 0, least: 0 },
-  border: { colour: INK, width: 1.5, least: 0.9 },
-  continentEdge: { colour: INK, width: 4.2, least: 2.6 },
-  continentCore: { colour: CREAM, width: 1.3, least: 0.9 },
-  coast: { colour: INK, width: 2, least: 1.1 },
-  shore: { colour: INK, width: 1, least: 0.5 },
-  linkShadow: { colour: [0.01, 0.06, 0.1], width: 4.4, least: 2.8 },
-  link: { colour: LINK, width: 2.5, least: 1.6 },
-  studEdge: { colour: INK, width: 6.6, least: 4 },
-  stud: { colour: LINK, width: 5, least: 3 },
-  ring: { colour: INK, width: 0, least: 0 },
-};
+function linesOf({ ink, core, link, linkShadow, lake }: StyleColours): Record<Style, Line> {
+  return {
+    land: { colour: ink, width: 0, least: 0 },
+    lake: { colour: lake, width: 0, least: 0 },
+    border: { colour: ink, width: 1.5, least: 0.9 },
+    continentEdge: { colour: ink, width: 4.2, least: 2.6 },
+    continentCore: { colour: core, width: 1.3, least: 0.9 },
+    coast: { colour: ink, width: 2, least: 1.1 },
+    shore: { colour: ink, width: 1, least: 0.5 },
+    linkShadow: { colour: linkShadow, width: 4.4, least: 2.8 },
+    link: { colour: link, width: 2.5, least: 1.6 },
+    studEdge: { colour: ink, width: 6.6, least: 4 },
+    stud: { colour: link, width: 5, least: 3 },
+    ring: { colour: ink, width: 0, least: 0 },
+  };
+}
 
 /** A colour that spreads over a territory from a point. */
 export interface Sweep {
@@ -59,6 +60,9 @@ export class MapLayer extends Layer {
   private readonly fills: Float32Array;
   private readonly rings: Float32Array;
   private readonly lines = new Float32Array(STYLES.length * 4);
+  private lineStyles = linesOf(STYLE_COLOURS.deep);
+  private lineScale = 0;
+  private lineRatio = 0;
 
   constructor(
     scene: Phaser.Scene,
@@ -83,6 +87,11 @@ export class MapLayer extends Layer {
     this.mesh = new GpuMesh(rendererOf(scene), source, attributes, vertices, indices);
   }
 
+  setStyle(style: StyleColours): void {
+    this.lineStyles = linesOf(style);
+    this.lineScale = 0;
+  }
+
   /** `light`: 0 as it is, up to 1 brighter, down to -1 darker. */
   setFill(territory: number, [r, g, b]: Rgb, light: number): void {
     this.fills.set([r, g, b, light], territory * 4);
@@ -93,13 +102,19 @@ export class MapLayer extends Layer {
     this.rings.set([r, g, b, width], territory * 4);
   }
 
+  private scaleLines(scale: number, ratio: number): void {
+    if (scale === this.lineScale && ratio === this.lineRatio) return;
+    this.lineScale = scale;
+    this.lineRatio = ratio;
+    STYLES.forEach((style, i) => {
+      const { colour, width, least } = this.lineStyles[style];
+      this.lines.set([...colour, Math.max(width * scale, least * ratio) / 2], i * 4);
+    });
+  }
+
   protected override paint(context: DrawingContext): void {
     const { scale, left, top, ratio } = this.view();
-    const lineScale = Math.min(scale, BOLDEST * ratio);
-    STYLES.forEach((style, i) => {
-      const { colour, width, least } = LINES[style];
-      this.lines.set([...colour, Math.max(width * lineScale, least * ratio) / 2], i * 4);
-    });
+    this.scaleLines(Math.min(scale, BOLDEST * ratio), ratio);
     const { sweep } = this;
     const uniforms = {
       uView: [scale, left, top],
@@ -111,7 +126,7 @@ export class MapLayer extends Layer {
       'uRing[0]': this.rings,
       'uLine[0]': this.lines,
       uSweep: sweep ? [sweep.x, sweep.y, sweep.radius, sweep.territory] : [0, 0, 0, -1],
-      uSweepColour: sweep?.colour ?? INK,
+      uSweepColour: sweep?.colour ?? NO_COLOUR,
     };
     const { mapIndices, rings, indices } = this.shape;
     this.mesh.draw(context, uniforms, this.textures, 0, mapIndices);

@@ -57,6 +57,7 @@ vec4 land() {
   }
   vec4 noise = texture2D(uNoise, vBoard / 430.0);
   colour *= 1.08 - 0.34 * noise.g;
+  colour = mix(colour, vec3(0.95, 0.9, 0.78), 0.2 * smoothstep(0.45, 0.95, noise.r));
   colour += 0.035 * (noise.b - 0.5);
   float d = shore(vBoard).g * NEAR;
   colour = mix(colour, vec3(0.11, 0.06, 0.015), 0.45 * (1.0 - smoothstep(0.0, 12.5, d)));

@@ -49,8 +49,9 @@ precision mediump float;
 varying vec2 vUv;
 varying vec4 vColour;
 uniform sampler2D uAtlas;
+uniform float uOpacity;
 void main() {
-  gl_FragColor = texture2D(uAtlas, vUv) * vColour;
+  gl_FragColor = texture2D(uAtlas, vUv) * vColour * uOpacity;
 }`;
 
 /**
@@ -62,6 +63,8 @@ export class SpriteLayer extends Layer {
   private readonly mesh: GpuMesh;
   private readonly atlas: GlTexture;
   private readonly view: () => View & { readonly tokenRadius: number };
+  /** Of all sprites, 0 to 1. */
+  opacity = 1;
   private count = 0;
 
   constructor(scene: Phaser.Scene, atlas: GlTexture, view: () => View & { readonly tokenRadius: number }) {
@@ -119,9 +122,14 @@ export class SpriteLayer extends Layer {
   }
 
   protected override paint(context: DrawingContext): void {
-    if (this.count === 0) return;
+    if (this.count === 0 || this.opacity <= 0) return;
     const { scale, left, top, ratio, tokenRadius } = this.view();
-    const uniforms = { uView: [scale, left, top], uUnit: tokenRadius * ratio, uAtlas: 0 };
+    const uniforms = {
+      uView: [scale, left, top],
+      uUnit: tokenRadius * ratio,
+      uAtlas: 0,
+      uOpacity: this.opacity,
+    };
     this.mesh.draw(context, uniforms, [this.atlas], 0, this.count * 6);
   }
 }

@@ -26,7 +26,8 @@ export function colourLand(layer: MapLayer, stage: Stage, pulse: number): void {
       layer.setFill(territory, colour, Math.max(0.08 + 0.16 * pulse, flash));
     } else {
       layer.setRing(territory, WHITE, 0);
-      layer.setFill(territory, colour, flash > 0 ? flash : model.selected === null ? 0 : -0.5);
+      const dim = Math.max(overlay.shade[territory], model.selected === null ? 0 : 0.5);
+      layer.setFill(territory, colour, flash > 0 ? flash : -dim);
     }
   });
   layer.topRing = model.target ?? model.selected;

@@ -76,7 +76,7 @@ export class GpuMesh {
     renderer.renderNodes.startStandAloneRender();
     renderer.setProjectionMatrixFromDrawingContext(context);
     program.setUniform('uProjection', renderer.projectionMatrix.val);
-    for (const [name, value] of Object.entries(uniforms)) program.setUniform(name, value as never);
+    for (const name in uniforms) program.setUniform(name, uniforms[name] as never);
     const { TRIANGLES } = renderer.gl;
     renderer.drawElements(context, [...textures], program, this.vao, count, first * 2, TRIANGLES);
   }

@@ -1,5 +1,7 @@
 import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../../colours.ts';
+import { EMBLEMS } from '../../emblems.ts';
 import { painting } from './painting.ts';
+import { PIECES, paintPiece } from './pieces.ts';
 import { css, mixRgb, type Rgb, rgb } from './rgb.ts';
 
 /** Part of the atlas, 0 to 1; `top` is the picture's upper edge. */
@@ -20,6 +22,10 @@ export interface Atlas {
   readonly canvas: HTMLCanvasElement;
   /** Ringed disc of each player colour; the last one is neutral. */
   readonly discs: readonly Frame[];
+  /** Medal with the emblem of each player colour. */
+  readonly emblems: readonly Frame[];
+  /** Figures, in the order of `PIECES`; to be tinted. */
+  readonly pieces: readonly Frame[];
   readonly badge: Frame;
   /** Soft round light. */
   readonly spark: Frame;
@@ -41,12 +47,16 @@ const FONT = `800 ${FONT_SIZE}px "Inter Variable", "Vazirmatn Variable", system-
 const DISC_RADIUS = 52;
 /** Side of a disc's cell in radii of the disc. */
 export const DISC_CELL = CELL / DISC_RADIUS;
+/** Radius of an emblem's medal within its cell, pixels, and side of the cell in such radii. */
+const EMBLEM_RADIUS = 56;
+export const EMBLEM_CELL = CELL / EMBLEM_RADIUS;
 /** Side of a character's cell in font sizes. */
 export const GLYPH_CELL = CELL / FONT_SIZE;
 
 const CREAM = rgb('#f6e7bf');
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [1, 1, 1];
+const INK: Rgb = [0.08, 0.05, 0.03];
 
 /** Paints everything that stands on the map. `lang` chooses the digits. */
 export function paintAtlas(lang: string): Atlas {
@@ -63,6 +73,10 @@ export function paintAtlas(lang: string): Atlas {
     return frameAt(column, row);
   };
   const discs = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex => paint(target => paintDisc(target, rgb(hex))));
+  const emblems = EMBLEMS.map((path, i) =>
+    paint(target => paintEmblem(target, path, rgb(PLAYER_COLOURS[i]))),
+  );
+  const pieces = PIECES.map((_, kind) => paint(target => paintPiece(target, kind)));
   const badge = paint(paintBadge);
   const spark = paint(paintSpark);
   const hoop = paint(paintHoop);
@@ -73,7 +87,7 @@ export function paintAtlas(lang: string): Atlas {
   };
   const format = new Intl.NumberFormat(lang, { useGrouping: false });
   const digits = Array.from({ length: 10 }, (_, digit) => glyph(format.format(digit)));
-  return { canvas, discs, badge, spark, hoop, digits, plus: glyph('+'), minus: glyph('−') };
+  return { canvas, discs, emblems, pieces, badge, spark, hoop, digits, plus: glyph('+'), minus: glyph('−') };
 }
 
 /** The renderer keeps canvases upside down: the top of the picture is at v = 1. */
@@ -112,6 +126,18 @@ function paintDisc(context: CanvasRenderingContext2D, colour: Rgb): void {
   context.fill();
 }
 
+function paintEmblem(context: CanvasRenderingContext2D, path: string, colour: Rgb): void {
+  context.fillStyle = css(INK);
+  circle(context, EMBLEM_RADIUS);
+  context.fill();
+  context.fillStyle = css(CREAM);
+  circle(context, EMBLEM_RADIUS - 9);
+  context.fill();
+  context.scale(3.6, 3.6);
+  context.fillStyle = css(mixRgb(colour, BLACK, 0.45));
+  context.fill(new Path2D(path));
+}
+
 function paintBadge(context: CanvasRenderingContext2D): void {
   context.fillStyle = css(BLACK, 0.4);
   circle(context, DISC_RADIUS + 2, 1, 4);
@@ -147,7 +173,7 @@ function paintGlyph(context: CanvasRenderingContext2D, text: string): void {
   context.textBaseline = 'alphabetic';
   context.lineJoin = 'round';
   context.lineWidth = 13;
-  context.strokeStyle = css([0.08, 0.05, 0.03], 0.72);
+  context.strokeStyle = css(INK, 0.72);
   const baseline = FONT_SIZE * 0.36;
   context.strokeText(text, 0, baseline);
   context.fillStyle = css(WHITE);

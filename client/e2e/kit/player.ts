@@ -134,6 +134,12 @@ export class Player {
     await this.page.touchscreen.tap(x, y);
   }
 
+  /** Taps where a territory's token is at this moment. */
+  async tapNow(territory: number): Promise<void> {
+    const { x, y } = await this.page.evaluate(t => window.fortytwo!.position(t), territory);
+    await this.page.touchscreen.tap(x, y);
+  }
+
   /** Puts all armies at hand on a territory and sends them. */
   async place(territory: number): Promise<void> {
     const { n } = await this.view();
