@@ -25,7 +25,7 @@ async function film(player: Player, going: () => boolean): Promise<void> {
     const file = path.join(folder, `frame-${String(frames.length).padStart(4, '0')}.png`);
     await player.page.screenshot({ path: file }).catch(() => {});
     frames.push(file);
-    await new Promise(resolve => setTimeout(resolve, due - Date.now()));
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, due - Date.now())));
   }
 }
 

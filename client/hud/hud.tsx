@@ -103,6 +103,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
           }}
         />
       </div>
+      <div class="floor" />
       <Panel
         game={game}
         view={view}
