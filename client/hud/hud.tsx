@@ -19,7 +19,12 @@ import { TopBar } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
 import './hud.css';
 import './panel.css';
-import './parts.css';
+import './cards.css';
+import './dice-tray.css';
+import './panel-sideways.css';
+import './top.css';
+import './messages.css';
+import './ranking.css';
 
 interface HudProps {
   readonly game: Game;
