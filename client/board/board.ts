@@ -1,6 +1,6 @@
 import type { Placement } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { BoardStyle } from './look/styles.ts';
+import type { BoardStyle } from './board-style.ts';
 
 /** What the board shows. It knows no rules: whoever fills this in does. Territories are indexes 0 to 41. */
 export interface BoardModel {

@@ -1,8 +1,10 @@
 import type * as Phaser from 'phaser';
 import type { MapGeometry } from '../../assets/map/geometry.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { reducedMotion } from '../settings/motion.ts';
 import type { Board, BoardModel, Moment } from './board.ts';
 import type { BoardView, Layers } from './board-scene.ts';
+import type { BoardStyle } from './board-style.ts';
 import { BoardCamera } from './camera/board-camera.ts';
 import { Gestures } from './camera/gestures.ts';
 import { within } from './effects/ease.ts';
@@ -18,7 +20,7 @@ import { type NamePlace, placeNames } from './look/name-places.ts';
 import { drawNames } from './look/names.ts';
 import { drawPieces } from './look/pieces.ts';
 import { Pulse } from './look/pulse.ts';
-import { type BoardStyle, STYLE_COLOURS } from './look/styles.ts';
+import { STYLE_COLOURS } from './look/styles.ts';
 import { drawTokens, tokenRadius } from './look/tokens.ts';
 import { Picker } from './pick.ts';
 import { Power } from './power.ts';
@@ -259,8 +261,4 @@ export class PhaserBoard implements Board {
 
 function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
-}
-
-function reducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,14 +1,7 @@
 import type { JSX } from 'preact';
+import { BOARD_STYLES } from '../board/board-style.ts';
 import { formatNumber, t } from '../text/text.ts';
-import {
-  BOARD_STYLES,
-  changeSettings,
-  MOTIONS,
-  type Settings,
-  SPEEDS,
-  type Speed,
-  settings,
-} from './settings.ts';
+import { changeSettings, MOTIONS, type Settings, SPEEDS, type Speed, settings } from './settings.ts';
 import './settings.css';
 
 /** What the player can choose, each remembered at once. */

@@ -1,12 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
-import type { BoardStyle } from '../board/look/styles.ts';
+import { BOARD_STYLES, type BoardStyle } from '../board/board-style.ts';
 
 /** How fast events are played; 0: shown at once. */
 export const SPEEDS = [1, 2, 4, 0] as const;
 export type Speed = (typeof SPEEDS)[number];
-
-/** Named here again so that the menu need not load the board's code. */
-export const BOARD_STYLES = ['deep', 'parchment'] as const satisfies readonly BoardStyle[];
 
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];

@@ -1,8 +1,5 @@
+import type { BoardStyle } from '../board-style.ts';
 import { type Rgb, rgb } from '../paint/rgb.ts';
-
-/** Ways to paint the board. */
-export const BOARD_STYLES = ['deep', 'parchment'] as const;
-export type BoardStyle = (typeof BOARD_STYLES)[number];
 
 /** Colours of a style. */
 export interface StyleColours {
