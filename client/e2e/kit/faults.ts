@@ -33,6 +33,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
           faults.push(`${name}: covered by ${at?.className || at?.tagName}`);
       }
     }
+    for (const text of document.querySelectorAll('.pair, .lines, .watch p, .player, .where')) {
+      if (text.scrollWidth > text.clientWidth + 1) faults.push(`${text.className}: text too wide`);
+    }
     // What is only read must not lie under what floats.
     for (const text of document.querySelectorAll('.player, .where, .clock')) {
       const box = text.getBoundingClientRect();
