@@ -260,7 +260,8 @@ export class Game {
   }
 
   #started(event: GameEvent, before: State): void {
-    playEvent(event, this.session.seat.peek());
+    // The end is heard in any case, see below.
+    if (event.event !== 'gameEnded') playEvent(event, this.session.seat.peek());
     if (event.event !== 'diceRolled') return;
     const { seat, from, to } = event;
     this.battle.value = { seat, from, to, defender: before.owners[to] };
@@ -278,6 +279,7 @@ export class Game {
   #done(event: GameEvent, before: State, after: State): void {
     if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[event.to] });
     if (event.event === 'turnStarted') this.rolls.value = [];
+    if (event.event === 'gameEnded') playEvent(event, this.session.seat.peek());
     if (event.event === 'turnStarted' || event.event === 'fortified') this.battle.value = null;
     for (const moment of momentsOf(event, before, after)) this.moment.value = { n: event.n, moment };
     const line = logLine(event, before, seat => this.name(seat));
