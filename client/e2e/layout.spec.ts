@@ -33,6 +33,7 @@ const SCENES = {
 
 for (const seats of [4, 6] as const) {
   test(`every phase fits every screen (${seats} players)`, async ({ browser }) => {
+    test.setTimeout(240_000);
     const player = await Player.open(browser, server.menu, { still: true });
     for (const scene of SCENES[seats]) {
       await player.page.goto(server.scene(scene, seats));

@@ -12,7 +12,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const open = document.querySelector('dialog[open]');
     const controls = [...(open ?? document).querySelectorAll<HTMLElement>('button, input, a[href]')].filter(
-      control => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.hidden'),
+      control => control.checkVisibility({ visibilityProperty: true }) && !control.matches('.skip-link'),
     );
     for (const control of controls) {
       const name = control.dataset.test ?? control.getAttribute('aria-label') ?? control.textContent;
