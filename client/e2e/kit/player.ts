@@ -122,6 +122,11 @@ export class Player {
       const game = window.fortytwo!;
       const rest = () => new Promise(resolve => setTimeout(resolve, 150));
       for (;;) {
+        // While the board shows what others did, it moves by itself.
+        if (game.presented?.n !== game.view?.n) {
+          await rest();
+          continue;
+        }
         game.focus([t]);
         await game.idle();
         const before = game.position(t);
