@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import {
+  type JoinOptions,
   PROTOCOL,
-  type QuickOptions,
   type Requests,
   type RequestType,
 } from '../../shared/protocol/messages.ts';
+
+/** Ids that clients make. */
+const ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 const MOST_ARMIES = 2 ** 31;
 
@@ -33,7 +36,7 @@ const nothing = z.strictObject({});
 /** What each request has to look like; anything else is `message/invalid`. */
 export const REQUEST_SCHEMAS = {
   act: z.strictObject({
-    id: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+    id: z.string().regex(ID),
     basis: z.int().min(0).max(MOST_ARMIES),
     action,
   }),
@@ -43,10 +46,11 @@ export const REQUEST_SCHEMAS = {
   time: nothing,
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };
 
-/** The number of the protocol that a client speaks, in what it joins with. */
-export const protocolSchema: z.ZodType<QuickOptions> = z.object({
+/** What a client joins with. */
+export const joinSchema: z.ZodType<JoinOptions> = z.object({
   protocol: z
     .int()
     .min(0)
     .max(PROTOCOL + 1000),
+  page: z.string().regex(ID).optional(),
 });

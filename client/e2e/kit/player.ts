@@ -49,11 +49,6 @@ export class Player {
     return new Player(context, page);
   }
 
-  /** The same person on another page of theirs. */
-  static on(context: BrowserContext, page: Page): Player {
-    return new Player(context, page);
-  }
-
   close(): Promise<void> {
     return this.context.close();
   }
