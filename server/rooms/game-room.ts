@@ -73,6 +73,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.answer('act', (client, request) => this.#forSeat(client, seat => table.act(seat, request)));
     this.answer('draft', (client, { armies }) => this.#forSeat(client, seat => table.draft(seat, armies)));
     this.answer('present', client => this.#forSeat(client, seat => table.present(seat)));
+    this.answer('defence', (client, { most }) => this.#forSeat(client, seat => table.defendMost(seat, most)));
     this.answer('rematch', client => this.#forSeat(client, seat => table.rematch(seat)));
     this.answer('time', () => ({ now: Date.now() }));
     game.audience = this;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OBJECTIVES } from '../../shared/game/objectives.ts';
 import {
   type JoinOptions,
   PROTOCOL,
@@ -19,15 +20,21 @@ const placement = z
   .min(1)
   .max(42);
 
+/** What a seat may choose at the end of a turn of capitals. */
+const choices = { objective: z.enum(OBJECTIVES).optional(), airfield: territory.optional() };
+
 const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('claim'), territory }),
+  z.strictObject({ type: z.literal('capital'), territory }),
+  z.strictObject({ type: z.literal('defend'), dice: z.int().min(1).max(3) }),
   z.strictObject({ type: z.literal('place'), armies: placement }),
   z.strictObject({ type: z.literal('trade'), cards: z.array(card).min(1).max(10) }),
   z.strictObject({ type: z.literal('attack'), from: territory, to: territory, dice: z.int().min(1).max(4) }),
   z.strictObject({ type: z.literal('blitz'), from: territory, to: territory, stopAt: armies.optional() }),
   z.strictObject({ type: z.literal('occupy'), armies }),
   z.strictObject({ type: z.literal('end-attack') }),
-  z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies }),
-  z.strictObject({ type: z.literal('end-turn') }),
+  z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies, ...choices }),
+  z.strictObject({ type: z.literal('end-turn'), ...choices }),
   z.strictObject({ type: z.literal('resign') }),
 ]);
 
@@ -42,6 +49,7 @@ export const REQUEST_SCHEMAS = {
   }),
   draft: z.strictObject({ armies: z.union([placement, z.tuple([])]) }),
   present: nothing,
+  defence: z.strictObject({ most: z.boolean() }),
   rematch: nothing,
   time: nothing,
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };

@@ -57,6 +57,8 @@ export interface Requests {
   draft: { payload: { readonly armies: Placement }; reply: PlainReply };
   /** The player is there again: ends the autopilot. */
   present: { payload: Record<string, never>; reply: PlainReply };
+  /** Turns one's standing answer to attacks on or off: the most dice, without being asked. */
+  defence: { payload: { readonly most: boolean }; reply: PlainReply };
   /** Offers a rematch after the end. */
   rematch: { payload: Record<string, never>; reply: PlainReply };
   /** Server time, to show deadlines right. */
