@@ -113,6 +113,7 @@ export class Player {
 
   /** Taps a territory's token, as soon as it stands still in sight. */
   async tap(territory: number): Promise<void> {
+    if (await this.button('away-close').isVisible()) await this.press('away-close');
     const { x, y } = await this.page.evaluate(async t => {
       const game = window.fortytwo!;
       const rest = () => new Promise(resolve => setTimeout(resolve, 150));
