@@ -39,7 +39,7 @@ const EMPTY: BoardModel = {
 };
 
 /** Names are shown from this scale, figures from the other, CSS pixels per board unit. */
-const NAMES_FROM = 0.7;
+const NAMES_FROM = 0.55;
 const PIECES_FROM = 1.4;
 
 /** The camera doesn't follow the game for so long after the player has moved it, milliseconds. */
