@@ -82,10 +82,44 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
       return t('log.resigned', { player: name(event.seat) });
     case 'gameEnded':
       return t('log.ended');
+    case 'firstSeatRolled':
+      return event.rolls.map(round => rollText(round, name)).join(' · ');
+    case 'missionDealt':
+      return event.mission === null ? t('log.mission', { player: name(event.seat) }) : t('log.yourMission');
+    case 'claimed':
+      return event.seat === NEUTRAL
+        ? t('log.claimedNeutral', { territory: territoryName(event.territory) })
+        : t('log.claimed', { player: name(event.seat), territory: territoryName(event.territory) });
+    case 'attackDeclared':
+      return t('log.declared', {
+        player: name(event.seat),
+        from: territoryName(event.from),
+        to: territoryName(event.to),
+        dice: event.dice,
+      });
+    case 'citiesBuilt':
+      return t('log.cities', { count: event.territories.length });
+    case 'capitalChosen':
+      return t('log.capital', { player: name(event.seat), territory: territoryName(event.territory) });
+    case 'starsTraded':
+      return t('log.stars', { player: name(event.seat), stars: event.stars, armies: event.value });
+    case 'objectiveTaken':
+      return t('log.objective', { player: name(event.seat) });
+    case 'airfieldBuilt':
+      return t('log.airfield', { player: name(event.seat), territory: territoryName(event.territory) });
+    case 'objectivesLaid':
     case 'attackEnded':
     case 'turnEnded':
       return null;
   }
+}
+
+/** One round of the rolls for the first seat. */
+function rollText(
+  round: readonly (readonly [seat: number, die: number])[],
+  name: (seat: number) => string,
+): string {
+  return round.map(([seat, die]) => t('log.firstRoll', { player: name(seat), die })).join(', ');
 }
 
 function placedText(event: GameEvent & { event: 'placed' }, name: (seat: number) => string): string {

@@ -36,6 +36,33 @@ describe('parseArguments', () => {
   });
 
   it.each([
+    [
+      '--preset tabletop',
+      { territories: 'claimed', placement: 'one-by-one', firstSeat: 'rolled', defence: 'chosen' },
+    ],
+    [
+      '--preset mission --set missions=14 lostTarget=fulfilled',
+      { objective: 'mission', missions: 14, lostTarget: 'fulfilled' },
+    ],
+    ['--preset duel', { seats: 2, twoPlayer: 'neutral-40' }],
+    ['--preset duel --set twoPlayer=duel-50', { seats: 2, twoPlayer: 'duel-50' }],
+    ['--preset capitals --seats 6', { seats: 6, objective: 'capitals' }],
+    ['--set objective=majority majority=41 roundLimit=500', { majority: 41, roundLimit: 500 }],
+    [
+      '--set setValues=rising-by-five jokers=0 setBonus=every-set',
+      { setValues: 'rising-by-five', jokers: 0 },
+    ],
+    ['--set firstSeat=rolled-twice capturedCards=keep', { firstSeat: 'rolled-twice', capturedCards: 'keep' }],
+  ])('takes every option: %s', (line, options) => {
+    expect(parse(line).options).toMatchObject(options);
+    expect(parse(line).bots).toHaveLength(parse(line).options.seats);
+  });
+
+  it.each([
+    ['--preset duel --seats 3', 'twoPlayer'],
+    ['--preset mission --seats 2', 'objective'],
+    ['--preset capitals --set jokers=0', 'jokers'],
+    ['--set missions=12', 'missions'],
     ['--gams 3', '--gams'],
     ['games', 'games: unknown'],
     ['--games', '--games'],

@@ -38,17 +38,20 @@ export class Game {
       game: this.id,
       deadline,
       finalDeadline,
-      seats: seats.map(({ name, kind, colour, control, connected, missed, reserve, rematch }, seat) => ({
-        seat,
-        name,
-        kind,
-        colour,
-        control,
-        connected,
-        missed,
-        reserve,
-        rematch,
-      })),
+      seats: seats.map(
+        ({ name, kind, colour, control, connected, missed, reserve, defendsMost, rematch }, seat) => ({
+          seat,
+          name,
+          kind,
+          colour,
+          control,
+          connected,
+          missed,
+          reserve,
+          defendsMost,
+          rematch,
+        }),
+      ),
     };
   }
 }

@@ -33,7 +33,10 @@ export interface GameAuth {
   readonly player: string;
 }
 
-type GameClient = Client<{ auth: GameAuth; userData: { readonly seat: number | null } }>;
+type GameClient = Client<{
+  auth: GameAuth;
+  userData: { readonly seat: number | null; readonly page: string | null };
+}>;
 
 export interface GameRoomOptions {
   /** Named by whoever makes the room. */
@@ -70,16 +73,17 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.answer('act', (client, request) => this.#forSeat(client, seat => table.act(seat, request)));
     this.answer('draft', (client, { armies }) => this.#forSeat(client, seat => table.draft(seat, armies)));
     this.answer('present', client => this.#forSeat(client, seat => table.present(seat)));
+    this.answer('defence', (client, { most }) => this.#forSeat(client, seat => table.defendMost(seat, most)));
     this.answer('rematch', client => this.#forSeat(client, seat => table.rematch(seat)));
     this.answer('time', () => ({ now: Date.now() }));
     game.audience = this;
     this.changed();
   }
 
-  override onJoin(client: GameClient): void {
+  override onJoin(client: GameClient, options: { readonly page?: string }): void {
     watchFrames(client);
     const seat = this.#game.table.seatOf(client.auth!.player);
-    client.userData = { seat };
+    client.userData = { seat, page: options?.page ?? null };
     if (seat === null) return;
     client.view = new StateView();
     client.view.add(this.state.seats[seat]);
@@ -161,7 +165,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.#occupants.set(seat, client);
     this.#held.get(seat)?.reject?.(new Error('the seat is taken again'));
     this.#held.delete(seat);
-    previous?.leave(CLOSE.replaced);
+    previous?.leave(isSamePage(previous, client) ? CLOSE.superseded : CLOSE.replaced);
     this.#tell(this.#game.table.connect(seat));
   }
 
@@ -175,4 +179,9 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.#occupants.delete(seat);
     this.#tell(this.#game.table.disconnect(seat));
   }
+}
+
+function isSamePage(one: GameClient, other: GameClient): boolean {
+  const { page } = one.userData!;
+  return page !== null && page === other.userData!.page;
 }

@@ -66,6 +66,10 @@ const ILLEGAL: readonly unknown[] = [
   { type: 'blitz', from: 3, to: 39, stopAt: 2 ** 31 },
   { type: 'occupy', armies: 2 ** 31 },
   { type: 'fortify', from: 0, to: 0, armies: 2 ** 31 },
+  { type: 'claim', territory: 0 },
+  { type: 'capital', territory: 41 },
+  { type: 'defend', dice: 2 },
+  { type: 'end-turn', objective: 'own-asia', airfield: 3 },
   { type: 'trade', cards: [0, 0, 0] },
   { type: 'trade', cards: [41, 42, 43] },
   { type: 'place', armies: [[0, 2 ** 31]] },
@@ -93,6 +97,11 @@ const MALFORMED: readonly unknown[] = [
   { type: 'place', armies: { length: 42 } },
   { type: 'place', armies: Array.from({ length: 300 }, () => [0, 1]) },
   { type: 'trade', cards: Array.from({ length: 500 }, (_, card) => card) },
+  { type: 'claim', territory: 42 },
+  { type: 'capital', territory: '0' },
+  { type: 'defend', dice: 4 },
+  { type: 'end-turn', objective: 'own-the-moon' },
+  { type: 'end-turn', airfield: -1 },
   { type: 'start' },
   { type: 'resign', seat: 0 },
   { type: '__proto__' },
@@ -130,7 +139,7 @@ function makeAttack(number: number, basis: number, below: (n: number) => number)
       return { type: pick(NAMES, below), payload: pick(JUNK, below), send: below(2) === 0 };
     case 7:
       return {
-        type: pick(['draft', 'present', 'rematch', 'time'], below),
+        type: pick(['draft', 'present', 'defence', 'rematch', 'time'], below),
         payload: { more: 1 },
         send: below(2) === 0,
       };

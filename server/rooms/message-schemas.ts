@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { OBJECTIVES } from '../../shared/game/objectives.ts';
 import {
+  type JoinOptions,
   PROTOCOL,
-  type QuickOptions,
   type Requests,
   type RequestType,
 } from '../../shared/protocol/messages.ts';
+
+/** Ids that clients make. */
+const ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 const MOST_ARMIES = 2 ** 31;
 
@@ -16,15 +20,21 @@ const placement = z
   .min(1)
   .max(42);
 
+/** What a seat may choose at the end of a turn of capitals. */
+const choices = { objective: z.enum(OBJECTIVES).optional(), airfield: territory.optional() };
+
 const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('claim'), territory }),
+  z.strictObject({ type: z.literal('capital'), territory }),
+  z.strictObject({ type: z.literal('defend'), dice: z.int().min(1).max(3) }),
   z.strictObject({ type: z.literal('place'), armies: placement }),
   z.strictObject({ type: z.literal('trade'), cards: z.array(card).min(1).max(10) }),
   z.strictObject({ type: z.literal('attack'), from: territory, to: territory, dice: z.int().min(1).max(4) }),
   z.strictObject({ type: z.literal('blitz'), from: territory, to: territory, stopAt: armies.optional() }),
   z.strictObject({ type: z.literal('occupy'), armies }),
   z.strictObject({ type: z.literal('end-attack') }),
-  z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies }),
-  z.strictObject({ type: z.literal('end-turn') }),
+  z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies, ...choices }),
+  z.strictObject({ type: z.literal('end-turn'), ...choices }),
   z.strictObject({ type: z.literal('resign') }),
 ]);
 
@@ -33,20 +43,22 @@ const nothing = z.strictObject({});
 /** What each request has to look like; anything else is `message/invalid`. */
 export const REQUEST_SCHEMAS = {
   act: z.strictObject({
-    id: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+    id: z.string().regex(ID),
     basis: z.int().min(0).max(MOST_ARMIES),
     action,
   }),
   draft: z.strictObject({ armies: z.union([placement, z.tuple([])]) }),
   present: nothing,
+  defence: z.strictObject({ most: z.boolean() }),
   rematch: nothing,
   time: nothing,
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };
 
-/** The number of the protocol that a client speaks, in what it joins with. */
-export const protocolSchema: z.ZodType<QuickOptions> = z.object({
+/** What a client joins with. */
+export const joinSchema: z.ZodType<JoinOptions> = z.object({
   protocol: z
     .int()
     .min(0)
     .max(PROTOCOL + 1000),
+  page: z.string().regex(ID).optional(),
 });

@@ -10,12 +10,16 @@ export const SeatState = schema(
     connected: t.boolean().default(false),
     missed: t.uint8().default(0),
     reserve: t.number().default(0),
+    defendsMost: t.boolean().default(false),
     rematch: t.boolean().default(false),
     armies: t.number().default(0),
     cards: t.uint8().default(0),
     own: t.boolean().default(false).view(),
     hand: t.array('uint8').view(),
     openHand: t.array('uint8'),
+    /** Its place in the list of missions; -1: none. */
+    mission: t.int8().default(-1).view(),
+    openMission: t.int8().default(-1),
   },
   'SeatState',
 );
@@ -46,7 +50,13 @@ export const GameState = schema(
     lastDice: t.uint8().default(0),
     /** From, to, fewest, previous owner; empty when no move-in is owed. */
     occupation: t.array('int8'),
+    /** From, to, dice; empty when no attack waits. */
+    declared: t.array('int8'),
+    neutralReserve: t.uint8().default(0),
     out: t.array('uint8'),
+    outBy: t.array('int8'),
+    /** JSON of what a game of capitals has beside the rest; empty in other games. */
+    capitals: t.string().default(''),
     endReason: t.int8().default(-1),
     /** Seat, rank, territories of the first, then of the next … */
     ranking: t.array('uint8'),

@@ -1,11 +1,15 @@
 import { SchemaSerializer } from '@colyseus/core';
 import { type Decoder, Reflection, StateView } from '@colyseus/schema';
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../shared/dice/seeded.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
+import { MISSIONS } from '../../shared/game/missions.ts';
+import { PRESETS } from '../../shared/game/presets.ts';
 import type { State } from '../../shared/game/state.ts';
 import { view } from '../../shared/game/view.ts';
 import { fromSchema, type GameSchema, type TableStatus } from '../../shared/protocol/from-schema.ts';
 import { packEvents, unpackEvents } from '../../shared/protocol/pack-events.ts';
+import { twin } from '../../shared/testing/check-step.ts';
 import { playRandomGame } from '../testing/random-game.ts';
 import { GameState } from './game-state.ts';
 import { mirror } from './mirror.ts';
@@ -57,6 +61,7 @@ function tableOf(state: State): TableStatus {
       connected: state.n % 2 === 0,
       missed: state.n % 3,
       reserve: 60_000 - (state.n % 1000),
+      defendsMost: state.n % 5 === 0,
       rematch: state.phase === 'ended' && seat === 0,
     })),
   };
@@ -86,11 +91,30 @@ function watch(
   });
 }
 
+/** All that somebody who joins receives of a state. */
+function bytesOf(state: State, seat: number | null): string {
+  const schema = new GameState();
+  const serializer = new SchemaSerializer<GameState>();
+  serializer.reset(schema);
+  mirror(state, tableOf(state), schema);
+  const { client } = new Viewer(seat);
+  if (seat !== null) {
+    client.view = new StateView();
+    client.view.add(schema.seats[seat]);
+  }
+  return Buffer.from(serializer.getFullState(client as never)!).toString('hex');
+}
+
 const games = [
   { seats: 4, roundLimit: 25 },
   { seats: 3, objective: 'majority', roundLimit: 40 },
   { seats: 6, roundLimit: 20, jokers: 0, fortify: 'anywhere' },
   { seats: 5, roundLimit: 25, capturedCards: 'keep', fortify: 'adjacent' },
+  { ...PRESETS.tabletop, seats: 4, roundLimit: 8 },
+  { ...PRESETS.mission, seats: 5, roundLimit: 12, firstSeat: 'rolled-twice', missions: 14 },
+  { ...PRESETS.capitals, seats: 3, roundLimit: 40, territories: 'claimed' },
+  { ...PRESETS.duel, placement: 'one-by-one', defence: 'chosen', roundLimit: 15 },
+  { ...PRESETS.duel, twoPlayer: 'duel-50', roundLimit: 15 },
 ];
 
 describe('mirror', () => {
@@ -122,6 +146,38 @@ describe('mirror', () => {
       }
     });
     expect(cardsSeen).toBeGreaterThan(0);
+  });
+
+  test('shows a mission to whoever holds it, and to nobody else before the end', () => {
+    let missions = 0;
+    watch('missions', { ...PRESETS.mission, roundLimit: 3 }, (state, viewers) => {
+      if (state.phase === 'ended') return;
+      for (const viewer of viewers) {
+        [...viewer.schema.seats].forEach((seat, index) => {
+          expect(seat.openMission).toBe(-1);
+          const seen = MISSIONS[seat.mission ?? -1] ?? null;
+          expect(seen).toBe(index === viewer.seat ? state.missions[index] : null);
+          if (seen !== null) missions++;
+        });
+      }
+    });
+    expect(missions).toBeGreaterThan(0);
+  });
+
+  test('is the same bytes for whoever can not tell two games apart', () => {
+    const random = seededRandom('twins');
+    let different = 0;
+    for (const options of games) {
+      watch('twins', options, state => {
+        if (state.phase === 'ended' || state.n % 4 > 0) return;
+        const seat = random.below(state.options.seats + 1) - 1;
+        const viewer = seat < 0 ? null : seat;
+        const other = twin(state, viewer, random);
+        expect(bytesOf(other, viewer)).toBe(bytesOf(state, viewer));
+        if (JSON.stringify(other) !== JSON.stringify(state)) different++;
+      });
+    }
+    expect(different).toBeGreaterThan(200);
   });
 
   test('changes nothing when nothing has changed', () => {

@@ -1,4 +1,5 @@
 import type { ArraySchema } from '@colyseus/schema';
+import { MISSIONS } from '../../shared/game/missions.ts';
 import { END_REASONS, PHASES, type State } from '../../shared/game/state.ts';
 import type { TableStatus } from '../../shared/protocol/from-schema.ts';
 import { SEAT_CONTROLS } from '../../shared/table/control.ts';
@@ -25,6 +26,8 @@ export function mirror(state: State, table: TableStatus, schema: GameState): voi
     bonusGiven: state.bonusGiven,
     conquered: state.conquered,
     lastDice: state.lastDice,
+    neutralReserve: state.neutralReserve,
+    capitals: state.capitals === null ? '' : JSON.stringify(state.capitals),
     endReason: state.endReason === null ? -1 : END_REASONS.indexOf(state.endReason),
     deadline: table.deadline ?? -1,
     finalDeadline: table.finalDeadline ?? -1,
@@ -33,7 +36,9 @@ export function mirror(state: State, table: TableStatus, schema: GameState): voi
   assignList(schema.armies, state.armies);
   assignList(schema.traded, state.traded);
   assignList(schema.out, state.out);
-  const { occupation } = state;
+  assignList(schema.outBy, state.outBy);
+  const { occupation, declared } = state;
+  assignList(schema.declared, declared === null ? [] : [declared.from, declared.to, declared.dice]);
   assignList(
     schema.occupation,
     occupation === null ? [] : [occupation.from, occupation.to, occupation.min, occupation.previous],
@@ -53,6 +58,8 @@ export function mirror(state: State, table: TableStatus, schema: GameState): voi
 function mirrorSeat(state: State, table: TableStatus, seat: number, schema: SeatState): void {
   const status = table.seats[seat];
   const hand = state.hands[seat] ?? [];
+  const ended = state.phase === 'ended';
+  const mission = MISSIONS.indexOf(state.missions[seat]!);
   assign(schema, {
     name: status.name,
     bot: status.kind === 'bot',
@@ -61,13 +68,16 @@ function mirrorSeat(state: State, table: TableStatus, seat: number, schema: Seat
     connected: status.connected,
     missed: status.missed,
     reserve: status.reserve,
+    defendsMost: status.defendsMost,
     rematch: status.rematch,
     armies: state.reserves[seat],
     cards: state.handSizes[seat],
     own: true,
+    mission,
+    openMission: ended ? mission : -1,
   });
   assignList(schema.hand, hand);
-  assignList(schema.openHand, state.phase === 'ended' ? hand : []);
+  assignList(schema.openHand, ended ? hand : []);
 }
 
 function assign<T extends object>(target: T, values: Partial<T>): void {

@@ -9,17 +9,27 @@ import { type Situation, threatTo } from './situation.ts';
 const SAFE = 0.9;
 /** A doubtful blitz stops when this part of the origin's armies is left. */
 const STOP_SHARE = 1 / 3;
+/** At most this part of the armies stays in a capital for its defence. */
+const HOME_SHARE = 3 / 4;
 
 /**
  * Armies that should stay on an own territory: on the border of a continent that the seat owns, half of what could
  * come over it, else the one that must.
  */
 export function guardOf(situation: Situation, territory: number): number {
-  if (situation.holder[CONTINENT_OF[territory]] !== situation.seat) return 1;
+  if (territory === situation.aims.home) return guardOfHome(situation, territory);
+  const least = situation.aims.garrisons ? 2 : 1;
+  if (situation.holder[CONTINENT_OF[territory]] !== situation.seat) return least;
   return Math.max(
-    1,
+    least,
     Math.ceil(Math.min(threatTo(situation, territory) / 2, situation.view.armies[territory] / 2)),
   );
+}
+
+/** What must not be lost keeps as much as what could come, but for a quarter of its armies. */
+function guardOfHome(situation: Situation, territory: number): number {
+  const armies = situation.view.armies[territory];
+  return Math.max(1, Math.ceil(Math.min(threatTo(situation, territory), armies * HOME_SHARE)));
 }
 
 /** Whether all that threatens a territory is the one that is to be attacked from it. */

@@ -1,5 +1,6 @@
 import { TERRITORY_COUNT } from '../map/territories.ts';
 import { depictedTerritory, FORCED_TRADE, setsIn, setValue } from '../rules/cards.ts';
+import { starArmies, starsOf } from '../rules/stars.ts';
 import type { Situation } from './situation.ts';
 
 /** A joker kept for later completes any set. */
@@ -31,9 +32,26 @@ function bestSet(situation: Situation): { cards: number[]; value: number } | nul
  */
 export function chooseTrade(situation: Situation): readonly number[] | null {
   const { view, seat, prey } = situation;
+  if (view.capitals !== null) return chooseStars(situation);
   const set = bestSet(situation);
   if (set === null) return null;
   const forced = view.phase === 'captured-trade' || view.handSizes[seat] >= FORCED_TRADE;
   if (forced || prey >= 0) return set.cards;
   return set.value >= POOR_SET ? set.cards : null;
+}
+
+/** Stars are worth more each the more are traded at once; this many are good value. */
+const GOOD_STARS = 7;
+
+/** As many stars as can be traded, if they are many or somebody can be beaten with their armies (rules 9). */
+function chooseStars({ view, seat, prey }: Situation): readonly number[] | null {
+  const cards: number[] = [];
+  let stars = 0;
+  for (const card of view.hands[seat]!.toSorted((a, b) => starsOf(b) - starsOf(a) || a - b)) {
+    if (starArmies(stars + starsOf(card)) === null && stars > 0) continue;
+    stars += starsOf(card);
+    cards.push(card);
+  }
+  if (starArmies(stars) === null) return null;
+  return prey >= 0 || stars >= GOOD_STARS ? cards : null;
 }

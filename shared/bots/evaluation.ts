@@ -10,6 +10,8 @@ const TERRITORY = 1.2;
 const CONTINENT_TURNS = 2;
 const BREAK_TURNS = 1.5;
 const SEAT_OUT = 4;
+/** Eliminating the seat that the mission names wins. */
+const TARGET_OUT = 90;
 /** In the last rounds before a limit territories are what counts. */
 const LATE_TERRITORY = 5;
 const NEAR_GOAL = 6;
@@ -44,15 +46,19 @@ function continentGain(situation: Situation, assumed: Assumed, to: number): numb
   const holder = situation.holder[continent];
   let missing = 0;
   for (const territory of territories) if (!isOwn(situation, assumed, territory)) missing++;
-  const own = (bonus * CONTINENT_TURNS * (0.5 + situation.want[continent])) / missing ** 1.5;
+  const prize = bonus * CONTINENT_TURNS + situation.aims.prizes[continent];
+  const own = (prize * (0.5 + situation.want[continent])) / missing ** 1.5;
   return own + (holder >= 0 && missing === territories.length ? bonus * BREAK_TURNS : 0);
 }
 
 function seatGain(situation: Situation, assumed: Assumed, owner: number): number {
   if (owner < 0) return 0;
   const left = assumed.territories[owner];
-  const spoils = SEAT_OUT + situation.view.handSizes[owner] * situation.cardValue;
+  const isTarget = owner === situation.aims.target;
+  const spoils =
+    SEAT_OUT + situation.view.handSizes[owner] * situation.cardValue + (isTarget ? TARGET_OUT : 0);
   if (left === 1) return spoils;
+  if (isTarget) return spoils / left;
   return owner === situation.prey ? spoils / Math.sqrt(left) : 0;
 }
 
@@ -60,9 +66,8 @@ function territoryGain(situation: Situation): number {
   const { options, round } = situation.view;
   let gain = TERRITORY;
   if (options.roundLimit !== null && round >= options.roundLimit - 1) gain += LATE_TERRITORY;
-  const goal = options.objective === 'majority' ? options.majority! : TERRITORY_COUNT;
-  const missing = goal - situation.territories[situation.seat];
-  if (missing <= NEAR_GOAL) gain += NEAR_GOAL - missing + 1;
+  const missing = situation.aims.goal - situation.territories[situation.seat];
+  if (missing > 0 && missing <= NEAR_GOAL) gain += NEAR_GOAL - missing + 1;
   return gain;
 }
 
@@ -70,14 +75,19 @@ function territoryGain(situation: Situation): number {
 function conquestGain(situation: Situation, assumed: Assumed, to: number): number {
   return (
     territoryGain(situation) +
+    situation.aims.land[to] +
     continentGain(situation, assumed, to) +
     seatGain(situation, assumed, situation.view.owners[to]) +
     (assumed.conquests === 0 ? situation.cardValue + 1 : 0)
   );
 }
 
-/** What a beaten army of another is worth: all of it against the last rival, little where others profit as well. */
-const enemyArmy = (situation: Situation): number => 0.35 + 0.6 / Math.max(1, situation.rivals);
+/** A beaten neutral army is only out of the way. */
+const NEUTRAL_ARMY = 0.2;
+
+/** What a beaten army is worth: all of it against the last rival, little where others profit as well. */
+const enemyArmy = (situation: Situation, owner: number): number =>
+  owner < 0 ? NEUTRAL_ARMY : 0.35 + 0.6 / Math.max(1, situation.rivals);
 
 /** An attack and what is expected of it and of what may follow it. */
 export interface Step {
@@ -96,7 +106,7 @@ function stepValue(
   const odds = quickOdds(stack, situation.view.armies[to]);
   const value =
     odds.win * conquestGain(situation, assumed, to) +
-    odds.defenceLoss * enemyArmy(situation) -
+    odds.defenceLoss * enemyArmy(situation, situation.view.owners[to]) -
     odds.attackLoss;
   return { to, win: odds.win, value, survivors: odds.survivors };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { END_REASONS } from '../game/state.ts';
 import { checkedGame } from '../testing/checked-game.ts';
 import { mixedGame } from '../testing/game-mix.ts';
 
@@ -9,10 +10,10 @@ it(`plays ${GAMES} games of every kind to a proper end, with nothing lost on the
   const reasons = new Set<string | null>();
   for (let i = 0; i < GAMES; i++) {
     const game = mixedGame(i);
-    const { seats, objective, roundLimit, fortify } = game.options;
-    kinds.add(JSON.stringify([seats, objective, roundLimit === null ? 'no limit' : 'limit', fortify]));
+    const { seats, objective, territories, roundLimit, fortify } = game.options;
+    kinds.add(JSON.stringify([seats, objective, territories, roundLimit === null, fortify]));
     reasons.add(checkedGame(game).endReason);
   }
-  expect(kinds.size).toBe(4 * 3 * 4);
-  expect(reasons).toEqual(new Set(['domination', 'majority', 'last-standing', 'round-limit']));
+  expect(kinds.size).toBeGreaterThan(100);
+  expect(reasons).toEqual(new Set(END_REASONS));
 });

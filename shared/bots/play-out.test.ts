@@ -9,7 +9,7 @@ import { playOut } from './play-out.ts';
 
 const GAMES = 72;
 
-it('plays games of every kind to a proper end, with nothing lost on the way', () => {
+it('plays games of every kind to a proper end, with nothing lost on the way', { timeout: 60_000 }, () => {
   for (let i = 0; i < GAMES; i++) {
     const game = mixedGame(i);
     const state = checkedGame(game);

@@ -3,6 +3,7 @@ import { NEIGHBOURS } from '../map/borders.ts';
 import { CONTINENT_OF, CONTINENTS } from '../map/continents.ts';
 import { TERRITORY_COUNT } from '../map/territories.ts';
 import { setValue } from '../rules/cards.ts';
+import { type Aims, aimsOf } from './aims.ts';
 
 /** What a bot makes of a view before it decides: sums and judgements, all about its own seat. */
 export interface Situation {
@@ -23,7 +24,16 @@ export interface Situation {
   readonly prey: number;
   /** Armies that the seat could still put anywhere. */
   readonly reserve: number;
+  /** What the game's objective makes worth having. */
+  readonly aims: Aims;
 }
+
+/** A card's worth in a game of capitals: its stars, traded when there are many. */
+const STAR_CARD_VALUE = 2.5;
+/** How much more a continent is wanted that the objective asks for. */
+const AIM_WANT = 2.5;
+/** How much rather the seat is beaten that the mission names. */
+const TARGET_WORTH = 4;
 
 /** A rising schedule's sets outgrow what a single card should decide. */
 const MOST_CARD_VALUE = 12;
@@ -96,6 +106,7 @@ function findPrey(
   territories: number[],
   strength: number[],
   reserve: number,
+  target: number,
 ): number {
   let prey = -1;
   let best = 0;
@@ -112,13 +123,20 @@ function findPrey(
       }
     }
     const needed = strength[rival] * PREY_FACTOR + territories[rival];
-    const worth = ((view.handSizes[rival] + 1) * force) / needed;
+    const spoils = (view.handSizes[rival] + 1) * (rival === target ? TARGET_WORTH : 1);
+    const worth = (spoils * force) / needed;
     if (force >= needed && worth > best) {
       best = worth;
       prey = rival;
     }
   }
   return prey;
+}
+
+function cardValueOf(view: State): number {
+  if (view.capitals !== null) return STAR_CARD_VALUE;
+  const nextSet = view.options.setValues === 'fixed' ? 8 : setValue(view.options, view.setsTraded, []);
+  return Math.min(MOST_CARD_VALUE, nextSet / 3);
 }
 
 /** Looks at a view with the eyes of a seat. */
@@ -132,17 +150,21 @@ export function survey(view: State, seat: number): Situation {
     strength[owner] += view.armies[territory];
   }
   const reserve = view.reserves[seat];
-  const nextSet = view.options.setValues === 'fixed' ? 8 : setValue(view.options, view.setsTraded, []);
+  const near = CONTINENTS.map((_, continent) => wantOf(view, seat, reserve, continent));
+  const aims = aimsOf(view, seat, near);
   return {
     view,
     seat,
     territories,
     strength,
     rivals: territories.filter((count, other) => other !== seat && count > 0).length,
-    cardValue: Math.min(MOST_CARD_VALUE, nextSet / 3),
-    want: CONTINENTS.map((_, continent) => wantOf(view, seat, reserve, continent)),
+    cardValue: cardValueOf(view),
+    want: near.map((want, continent) =>
+      want < 1 && aims.prizes[continent] > 0 ? Math.min(0.95, want * AIM_WANT) : want,
+    ),
     holder: holders(view),
-    prey: findPrey(view, seat, territories, strength, reserve),
+    prey: findPrey(view, seat, territories, strength, reserve, aims.target),
     reserve,
+    aims,
   };
 }

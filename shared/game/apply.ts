@@ -1,10 +1,11 @@
 import { CAPTURED_KEEP, CAPTURED_TRADE, DEPICTED_BONUS } from '../rules/cards.ts';
-import { startingArmies } from '../rules/starting-armies.ts';
+import { neutralArmies, startingArmies } from '../rules/starting-armies.ts';
 import { countTerritories } from '../rules/territories.ts';
-import { nextPlacing } from '../rules/turn-order.ts';
+import { nextNaming, nextPlacing } from '../rules/turn-order.ts';
 import type { Placement } from './actions.ts';
+import { beginTurn, countConquest, layObjectives, loseObjectives, takeObjective } from './apply-capitals.ts';
 import type { GameEvent } from './events.ts';
-import { NEUTRAL, type State } from './state.ts';
+import { NEUTRAL, type State, UNOWNED } from './state.ts';
 
 type EventOf<K extends GameEvent['event']> = Extract<GameEvent, { event: K }>;
 
@@ -16,12 +17,39 @@ export function apply(state: State, event: GameEvent): void {
   if (event.n !== state.n + 1) throw new RangeError(`event ${event.n} after ${state.n}`);
   state.n = event.n;
   switch (event.event) {
+    case 'firstSeatRolled':
+      return;
     case 'firstSeatChosen':
-      state.firstSeat = event.seat;
-      state.seat = event.seat;
+      chooseFirst(state, event);
+      return;
+    case 'missionDealt':
+      state.missions[event.seat] = event.mission;
       return;
     case 'dealt':
       deal(state, event);
+      return;
+    case 'citiesBuilt':
+      state.capitals!.cities = event.territories.slice();
+      beginNaming(state, state.firstSeat);
+      return;
+    case 'objectivesLaid':
+      layObjectives(state.capitals!, event);
+      return;
+    case 'capitalChosen':
+      state.capitals!.capitals[event.seat] = event.territory;
+      beginNaming(state, (event.seat + 1) % state.options.seats);
+      return;
+    case 'starsTraded':
+      tradeStars(state, event);
+      return;
+    case 'objectiveTaken':
+      takeObjective(state.capitals!, event);
+      return;
+    case 'airfieldBuilt':
+      state.capitals!.airfields.push(event.territory);
+      return;
+    case 'claimed':
+      claim(state, event);
       return;
     case 'placed':
       place(state, event);
@@ -32,14 +60,21 @@ export function apply(state: State, event: GameEvent): void {
     case 'setTraded':
       trade(state, event);
       return;
+    case 'attackDeclared':
+      state.declared = { from: event.from, to: event.to, dice: event.dice };
+      state.phase = 'defend';
+      return;
     case 'diceRolled':
       state.armies[event.from] -= event.attackLoss;
       state.armies[event.to] -= event.defenceLoss;
       state.lastDice = event.attack.length;
+      state.declared = null;
+      state.phase = 'attack';
       return;
     case 'conquered':
       state.owners[event.to] = event.seat;
       state.conquered = true;
+      if (state.capitals !== null) countConquest(state.capitals, event.to);
       state.occupation = { from: event.from, to: event.to, min: state.lastDice, previous: event.previous };
       state.phase = 'occupy';
       return;
@@ -56,6 +91,10 @@ export function apply(state: State, event: GameEvent): void {
       return;
     case 'fortified':
       move(state, event);
+      if (state.capitals !== null) {
+        if (state.phase === 'reinforce') state.capitals.earlyManoeuvre = true;
+        else state.capitals.manoeuvres++;
+      }
       return;
     case 'pileShuffled':
       shuffle(state, event);
@@ -75,15 +114,35 @@ export function apply(state: State, event: GameEvent): void {
   }
 }
 
+function chooseFirst(state: State, event: EventOf<'firstSeatChosen'>): void {
+  state.firstSeat = event.seat;
+  state.seat = event.seat;
+  if (event.purpose === 'turns') return;
+  state.reserves.fill(startingArmies(state.options));
+  state.neutralReserve = neutralArmies(state.options);
+  if (state.options.territories === 'claimed') state.phase = 'setup-claim';
+}
+
 function deal(state: State, event: EventOf<'dealt'>): void {
   for (let t = 0; t < state.owners.length; t++) {
     state.owners[t] = event.owners[t];
     state.armies[t] = 1;
   }
-  for (let seat = 0; seat < state.reserves.length; seat++) {
-    state.reserves[seat] = startingArmies(state.options) - countTerritories(state, seat);
-  }
+  for (let seat = 0; seat < state.reserves.length; seat++)
+    state.reserves[seat] -= countTerritories(state, seat);
+  state.neutralReserve -= countTerritories(state, NEUTRAL);
   beginPlacing(state, state.firstSeat);
+}
+
+/** Setup of a game of capitals: the next seat without a capital names one; then the placement begins. */
+function beginNaming(state: State, from: number): void {
+  const next = nextNaming(state, from);
+  if (next < 0) {
+    beginPlacing(state, state.firstSeat);
+    return;
+  }
+  state.phase = 'setup-capital';
+  state.seat = next;
 }
 
 function beginPlacing(state: State, from: number): void {
@@ -92,10 +151,27 @@ function beginPlacing(state: State, from: number): void {
   if (next >= 0) state.seat = next;
 }
 
+function claim(state: State, event: EventOf<'claimed'>): void {
+  const { seat, territory } = event;
+  state.owners[territory] = seat;
+  state.armies[territory] = 1;
+  if (seat >= 0) state.reserves[seat]--;
+  else if (state.neutralReserve > 0) state.neutralReserve--;
+  if (!state.owners.includes(UNOWNED)) beginPlacing(state, state.firstSeat);
+  else if (seat >= 0) passOn(state, seat);
+}
+
+/** The next seat with armies left claims or places; the phase stays. */
+function passOn(state: State, seat: number): void {
+  const next = nextPlacing(state, (seat + 1) % state.options.seats);
+  if (next >= 0) state.seat = next;
+}
+
 function putDown(state: State, seat: number, armies: Placement): void {
   for (const [territory, count] of armies) {
     state.armies[territory] += count;
-    state.reserves[seat] -= count;
+    if (state.owners[territory] === seat) state.reserves[seat] -= count;
+    else state.neutralReserve -= count;
   }
 }
 
@@ -114,6 +190,7 @@ function startTurn(state: State, event: EventOf<'turnStarted'>): void {
   state.conquered = false;
   state.lastDice = 0;
   state.phase = 'reinforce';
+  if (state.capitals !== null) beginTurn(state, state.capitals);
 }
 
 function removeCards(cards: number[] | null, gone: readonly number[]): void {
@@ -136,6 +213,13 @@ function trade(state: State, event: EventOf<'setTraded'>): void {
     state.phase = 'captured-placement';
 }
 
+function tradeStars(state: State, event: EventOf<'starsTraded'>): void {
+  removeCards(state.hands[event.seat], event.cards);
+  state.handSizes[event.seat] -= event.cards.length;
+  state.traded.push(...event.cards);
+  state.reserves[event.seat] += event.value;
+}
+
 function move(state: State, event: EventOf<'occupied'> | EventOf<'fortified'>): void {
   state.armies[event.from] -= event.armies;
   state.armies[event.to] += event.armies;
@@ -152,8 +236,9 @@ function eliminate(state: State, event: EventOf<'eliminated'>): void {
   if (cards !== null) state.hands[by]?.push(...cards);
   state.handSizes[by] += state.handSizes[seat];
   clearHand(state, seat);
-  state.reserves[seat] = 0;
   state.out.push(seat);
+  state.outBy.push(by);
+  if (state.capitals !== null) loseObjectives(state.capitals, seat, by);
   if (state.options.capturedCards === 'trade' && state.handSizes[by] >= CAPTURED_TRADE)
     state.phase = 'captured-trade';
 }
@@ -185,17 +270,24 @@ function resign(state: State, event: EventOf<'resigned'>): void {
   clearHand(state, seat);
   state.reserves[seat] = 0;
   state.out.push(seat);
+  state.outBy.push(NEUTRAL);
+  if (state.capitals !== null) loseObjectives(state.capitals, seat, null);
   if (seat !== state.seat) return;
-  if (state.phase === 'setup-placement') beginPlacing(state, (seat + 1) % state.options.seats);
+  state.declared = null;
+  if (state.phase === 'setup-claim') passOn(state, seat);
+  else if (state.phase === 'setup-capital') beginNaming(state, (seat + 1) % state.options.seats);
+  else if (state.phase === 'setup-placement') beginPlacing(state, (seat + 1) % state.options.seats);
   else state.phase = 'between-turns';
 }
 
 function end(state: State, event: EventOf<'gameEnded'>): void {
   state.phase = 'ended';
+  state.declared = null;
   state.endReason = event.reason;
   state.ranking = event.ranking.slice();
   if (event.revealed === undefined) return;
-  const { hands, pile, surrendered } = event.revealed;
+  const { hands, pile, surrendered, missions } = event.revealed;
+  state.missions = missions.slice();
   state.hands = hands.map(hand => hand.slice());
   state.pile = pile.slice();
   state.surrendered = surrendered.slice();

@@ -30,6 +30,12 @@ describe('the central property', () => {
         'resigned',
         'pileShuffled',
         'gameEnded',
+        'missionDealt',
+        'attackDeclared',
+        'claimed',
+        'starsTraded',
+        'objectiveTaken',
+        'airfieldBuilt',
       ]),
     );
   });

@@ -1,3 +1,4 @@
+import { cloneCapitals } from './capitals.ts';
 import type { State } from './state.ts';
 
 /** A copy that can be changed without touching the original. */
@@ -12,6 +13,9 @@ export function clone(state: State): State {
     pile: state.pile?.slice() ?? null,
     traded: state.traded.slice(),
     surrendered: state.surrendered?.slice() ?? null,
+    capitals: state.capitals && cloneCapitals(state.capitals),
+    missions: state.missions.slice(),
     out: state.out.slice(),
+    outBy: state.outBy.slice(),
   };
 }

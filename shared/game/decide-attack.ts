@@ -1,6 +1,9 @@
 import type { Random } from '../dice/random.ts';
 import { isBorder } from '../map/borders.ts';
 import { maxAttackDice, maxDefenceDice, rollLosses } from '../rules/combat.ts';
+import { defenderAsked } from '../rules/defence.ts';
+import { attackDiceLimit, defenceDiceLimit } from '../rules/dice-limits.ts';
+import { airfieldsOn } from '../rules/rewards.ts';
 import { conquer } from './decide-occupation.ts';
 import type { Draft } from './draft.ts';
 import type { RuleErrorCode } from './errors.ts';
@@ -12,11 +15,35 @@ export function attack(draft: Draft, from: number, to: number, dice: number): Ru
   const state = draft.base;
   const refused = checkAttack(state, from, to);
   if (refused !== null) return refused;
-  if (!Number.isInteger(dice) || dice < 1 || dice > 3) return 'action/malformed';
-  if (dice > maxAttackDice(state.armies[from])) return 'attack/too-many-dice';
+  if (!Number.isInteger(dice) || dice < 1 || dice > 4) return 'action/malformed';
+  if (dice > attackDiceLimit(state, from)) return 'attack/too-many-dice';
+  if (defenderAsked(state, to) !== null) {
+    draft.emit({ event: 'attackDeclared', seat: state.seat, from, to, dice });
+    return null;
+  }
   const battle = new Battle(draft, from, to);
   battle.roll(dice);
   return battle.finish();
+}
+
+/** The defender names its dice, and the attack that waited is rolled (rules 5.3). */
+export function defend(draft: Draft, seat: number, dice: number): RuleErrorCode | null {
+  const { declared } = draft.base;
+  if (declared === null) return 'action/wrong-phase';
+  if (defenderAsked(draft.base, declared.to) !== seat) return 'seat/not-your-turn';
+  if (!Number.isInteger(dice) || dice < 1) return 'action/malformed';
+  if (dice > defenceDiceLimit(draft.base, declared.to)) return 'defend/too-many-dice';
+  const battle = new Battle(draft, declared.from, declared.to);
+  battle.roll(declared.dice, dice);
+  return battle.finish();
+}
+
+/** The defender has resigned: the attack that waited is rolled against the most dice (rules, section 6). */
+export function rollUndefended(draft: Draft): void {
+  const { from, to, dice } = draft.base.declared!;
+  const battle = new Battle(draft, from, to);
+  battle.roll(dice, maxDefenceDice(battle.defenders));
+  battle.finish();
 }
 
 /**
@@ -30,7 +57,7 @@ export function blitz(draft: Draft, from: number, to: number, stopAt = 1): RuleE
   if (!Number.isInteger(stopAt)) return 'action/malformed';
   if (stopAt < 1 || stopAt >= state.armies[from]) return 'attack/bad-stop';
   const battle = new Battle(draft, from, to);
-  do battle.roll(maxAttackDice(battle.attackers));
+  do battle.roll(attackDiceLimit(state, from, battle.attackers));
   while (battle.defenders > 0 && battle.attackers > stopAt);
   return battle.finish();
 }
@@ -67,6 +94,8 @@ class Battle {
   readonly #draft: Draft;
   readonly #from: number;
   readonly #to: number;
+  readonly #attackLift: number;
+  readonly #defenceLift: number;
   #dice = 0;
 
   constructor(draft: Draft, from: number, to: number) {
@@ -75,13 +104,16 @@ class Battle {
     this.#to = to;
     this.attackers = draft.base.armies[from];
     this.defenders = draft.base.armies[to];
+    this.#attackLift = airfieldsOn(draft.base, from);
+    this.#defenceLift = airfieldsOn(draft.base, to);
   }
 
-  roll(dice: number): void {
+  roll(dice: number, chosen?: number): void {
     const { random, base } = this.#draft;
+    const defenceDice = chosen ?? defenceDiceLimit(base, this.#to, this.defenders);
     const attack = rollDice(random, dice);
-    const defence = rollDice(random, maxDefenceDice(this.defenders));
-    const { attackLoss, defenceLoss } = rollLosses(attack, defence);
+    const defence = rollDice(random, defenceDice);
+    const { attackLoss, defenceLoss } = rollLosses(attack, defence, this.#attackLift, this.#defenceLift);
     this.attackers -= attackLoss;
     this.defenders -= defenceLoss;
     this.#dice = dice;

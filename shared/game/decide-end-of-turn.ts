@@ -1,9 +1,15 @@
 import { canFortify } from '../rules/fortify-paths.ts';
+import { hasReward } from '../rules/rewards.ts';
+import type { Action, Choices } from './actions.ts';
 import type { Draft } from './draft.ts';
 import { endGame } from './end-game.ts';
 import type { RuleErrorCode } from './errors.ts';
 import { isTerritory } from './is-territory.ts';
-import { startTurn } from './next-turn.ts';
+import { examineMission, startTurn } from './next-turn.ts';
+import { checkChoices, takeObjective } from './objective-choice.ts';
+import type { State } from './state.ts';
+
+type Fortify = Extract<Action, { type: 'fortify' }>;
 
 /** Ends the attack phase; fortifying or ending the turn are left (rules 5.3). */
 export function endAttack(draft: Draft): RuleErrorCode | null {
@@ -12,35 +18,62 @@ export function endAttack(draft: Draft): RuleErrorCode | null {
   return null;
 }
 
-/** Moves armies between own territories, which ends the turn (rules 5.4). */
-export function fortify(draft: Draft, from: number, to: number, armies: number): RuleErrorCode | null {
+/**
+ * Moves armies between own territories, which ends the turn (rules 5.4); in a game of capitals rewards allow a second
+ * move, and an early one before reinforcing (rules 9).
+ */
+export function fortify(draft: Draft, action: Fortify): RuleErrorCode | null {
   const state = draft.base;
   const { seat, phase } = state;
-  if (phase !== 'attack' && phase !== 'fortify') return 'action/wrong-phase';
-  if (!isTerritory(from) || !isTerritory(to) || !Number.isInteger(armies) || armies < 1)
-    return 'action/malformed';
-  if (from === to) return 'fortify/same-territory';
-  if (state.owners[from] !== seat || state.owners[to] !== seat) return 'fortify/not-yours';
-  if (!canFortify(state, from, to)) return 'fortify/no-path';
-  if (armies >= state.armies[from]) return 'fortify/too-many-armies';
+  const { from, to, armies } = action;
+  const early = phase === 'reinforce';
+  if (early ? !mayMoveEarly(state) : phase !== 'attack' && phase !== 'fortify') return 'action/wrong-phase';
+  const refused = checkMove(state, action);
+  if (refused !== null) return refused;
+  const last = !early && !mayMoveAgain(state);
+  const badChoice = last ? checkChoices(state, action) : null;
+  if (badChoice !== null) return badChoice;
   if (phase === 'attack') draft.emit({ event: 'attackEnded', seat });
   draft.emit({ event: 'fortified', seat, from, to, armies });
-  finishTurn(draft);
+  if (!examineMission(draft) && last) finishTurn(draft, action);
   return null;
 }
 
 /** Ends the turn without fortifying (rules 5.4). */
-export function endTurn(draft: Draft): RuleErrorCode | null {
+export function endTurn(draft: Draft, choices: Choices): RuleErrorCode | null {
   const { seat, phase } = draft.base;
   if (phase !== 'attack' && phase !== 'fortify') return 'action/wrong-phase';
+  const refused = checkChoices(draft.base, choices);
+  if (refused !== null) return refused;
   if (phase === 'attack') draft.emit({ event: 'attackEnded', seat });
-  finishTurn(draft);
+  finishTurn(draft, choices);
   return null;
 }
 
-function finishTurn(draft: Draft): void {
-  if (draft.base.conquered) drawCard(draft);
-  draft.emit({ event: 'turnEnded', seat: draft.base.seat });
+/** Whether the seat to act has its early manoeuvre left (rules 9). */
+export function mayMoveEarly(state: State): boolean {
+  return state.capitals?.earlyManoeuvre === false && hasReward(state, state.seat, 'early-manoeuvre');
+}
+
+/** Whether a second move may follow the next one (rules 9). */
+function mayMoveAgain(state: State): boolean {
+  return state.capitals?.manoeuvres === 0 && hasReward(state, state.seat, 'second-manoeuvre');
+}
+
+function checkMove(state: State, { from, to, armies }: Fortify): RuleErrorCode | null {
+  if (!isTerritory(from) || !isTerritory(to) || !Number.isInteger(armies) || armies < 1)
+    return 'action/malformed';
+  if (from === to) return 'fortify/same-territory';
+  if (state.owners[from] !== state.seat || state.owners[to] !== state.seat) return 'fortify/not-yours';
+  if (!canFortify(state, from, to)) return 'fortify/no-path';
+  return armies >= state.armies[from] ? 'fortify/too-many-armies' : null;
+}
+
+function finishTurn(draft: Draft, choices: Choices): void {
+  const { seat, conquered } = draft.base;
+  const taken = takeObjective(draft, choices);
+  if (!taken && (conquered || hasReward(draft.base, seat, 'sure-card'))) drawCard(draft);
+  draft.emit({ event: 'turnEnded', seat });
   if (!endGame(draft, 'own-turn-ended')) startTurn(draft);
 }
 

@@ -12,7 +12,7 @@ import type { State } from './state.ts';
 export function conquer(draft: Draft, move: { from: number; to: number; min: number; max: number }): void {
   const { from, to, min, max } = move;
   const { seat } = draft.base;
-  draft.emit({ event: 'conquered', seat, from, to, previous: draft.base.owners[to] });
+  draft.emit({ event: 'conquered', seat, from, to, previous: draft.state.owners[to] });
   if (min === max || decidesGame(draft.state)) moveIn(draft, min, true);
 }
 
@@ -32,11 +32,9 @@ export function settleOccupation(draft: Draft): void {
   if (occupation !== null) settle(draft, occupation.min, true);
 }
 
-/** Whether a conquest ends the game whatever the move-in: all territories owned, or nobody else left. */
+/** Whether a conquest ends the game whatever the move-in: nobody else is left, as where all territories are owned. */
 function decidesGame(state: State): boolean {
-  const { seat } = state;
-  if (seatsInPlay(state).every(other => other === seat || isBeaten(state, other))) return true;
-  return state.owners.every(owner => owner === seat);
+  return seatsInPlay(state).every(other => other === state.seat || isBeaten(state, other));
 }
 
 function moveIn(draft: Draft, armies: number, automatic: boolean): void {

@@ -28,6 +28,27 @@ function putDown(state: State) {
   return play(state, { type: 'place', armies: [[home, state.reserves[state.seat]]] });
 }
 
+test('before the start nobody owns or holds anything, and it is nobody’s turn', () => {
+  const fresh = newGame(optionsOf({ seats: 3 }));
+  expect(fresh).toMatchObject({
+    n: 0,
+    phase: 'new',
+    seat: -1,
+    firstSeat: -1,
+    firstTurn: -1,
+    round: 0,
+    reserves: [0, 0, 0],
+    handSizes: [0, 0, 0],
+    pileSize: 44,
+    setsTraded: 0,
+    bonusGiven: false,
+    conquered: false,
+    lastDice: 0,
+    surrenderedSize: 0,
+  });
+  expect(fresh.armies).toEqual(Array(42).fill(0));
+});
+
 describe('dealing (rules 4.1 to 4.3)', () => {
   test.each([
     [3, 35, [14, 14, 14]],

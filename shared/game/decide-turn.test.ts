@@ -180,6 +180,12 @@ describe('the end of a turn (rules 5.2 to 5.4)', () => {
     expect(names(play(ended.state, { type: 'end-turn' }).events)).toEqual(['turnEnded', 'turnStarted']);
   });
 
+  test('nothing of a turn is left over for the next one', () => {
+    const state = turn({ rest: [1, 2], state: { lastDice: 3, bonusGiven: true, phase: 'fortify' } });
+    const { state: next } = play(state, { type: 'end-turn' });
+    expect(next).toMatchObject({ lastDice: 0, bonusGiven: false, conquered: false, phase: 'reinforce' });
+  });
+
   test('without a conquest there is no card', () => {
     const { events, state } = play(turn(), { type: 'end-turn' });
     expect(names(events)).toEqual(['attackEnded', 'turnEnded', 'turnStarted']);

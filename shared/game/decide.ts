@@ -1,7 +1,9 @@
 import type { Random } from '../dice/random.ts';
 import { isInPlay } from '../rules/turn-order.ts';
 import type { Action } from './actions.ts';
-import { attack, blitz } from './decide-attack.ts';
+import { attack, blitz, defend } from './decide-attack.ts';
+import { nameCapital } from './decide-capital.ts';
+import { claim } from './decide-claim.ts';
 import { endAttack, endTurn, fortify } from './decide-end-of-turn.ts';
 import { occupy } from './decide-occupation.ts';
 import { place } from './decide-placement.ts';
@@ -35,7 +37,8 @@ function refuse(state: State, action: Action): RuleErrorCode | null {
   const { seat } = action;
   if (!Number.isInteger(seat) || seat < 0 || seat >= state.options.seats) return 'seat/unknown';
   if (!isInPlay(state, seat)) return 'seat/out';
-  if (action.type !== 'resign' && seat !== state.seat) return 'seat/not-your-turn';
+  if (action.type !== 'resign' && action.type !== 'defend' && seat !== state.seat)
+    return 'seat/not-your-turn';
   return null;
 }
 
@@ -43,6 +46,10 @@ function carryOut(draft: Draft, action: Action): RuleErrorCode | null {
   switch (action.type) {
     case 'start':
       return start(draft);
+    case 'claim':
+      return claim(draft, action.territory);
+    case 'capital':
+      return nameCapital(draft, action.territory);
     case 'place':
       return place(draft, action.armies);
     case 'trade':
@@ -51,14 +58,16 @@ function carryOut(draft: Draft, action: Action): RuleErrorCode | null {
       return attack(draft, action.from, action.to, action.dice);
     case 'blitz':
       return blitz(draft, action.from, action.to, action.stopAt);
+    case 'defend':
+      return defend(draft, action.seat, action.dice);
     case 'occupy':
       return occupy(draft, action.armies);
     case 'end-attack':
       return endAttack(draft);
     case 'fortify':
-      return fortify(draft, action.from, action.to, action.armies);
+      return fortify(draft, action);
     case 'end-turn':
-      return endTurn(draft);
+      return endTurn(draft, action);
     case 'resign':
       return resign(draft, action.seat);
     default:

@@ -90,7 +90,7 @@ describe('10.6 attack dice', () => {
 
   test('4 armies and more roll at most 3', () => {
     expect(refusal(front(4, 1), attack(3), rolls(1, 1, 1, 1))).toBeNull();
-    expect(refusal(front(40, 1), attack(4))).toBe('action/malformed');
+    expect(refusal(front(40, 1), attack(4))).toBe('attack/too-many-dice');
   });
 
   test('fewer dice than allowed may be rolled; the defender always rolls the most', () => {

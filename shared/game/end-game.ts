@@ -12,6 +12,7 @@ export function endGame(draft: Draft, moment: Parameters<typeof gameEnd>[1]): bo
     reason: end.reason,
     ranking: ranking(state, end.winner),
     revealed: {
+      missions: state.missions.slice(),
       hands: state.hands.map(hand => (hand ?? []).slice()),
       pile: (state.pile ?? []).slice(),
       surrendered: (state.surrendered ?? []).slice(),

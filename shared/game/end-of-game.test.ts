@@ -169,6 +169,7 @@ test('after the end nothing is hidden, and gameEnded is the last event', () => {
   const { events, state: ended } = playAll(state, { type: 'resign', seat: 2 }, { type: 'resign', seat: 1 });
   expect(names(events)).toEqual(['resigned', 'resigned', 'gameEnded']);
   expect(only(events, 'gameEnded').revealed).toEqual({
+    missions: [],
     hands: [[1], [], []],
     pile: ended.pile,
     surrendered: [3, 2],

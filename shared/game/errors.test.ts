@@ -7,7 +7,8 @@ import type { Action } from './actions.ts';
 import { decide } from './decide.ts';
 import { RULE_ERRORS, type RuleErrorCode } from './errors.ts';
 import { newGame } from './new-game.ts';
-import { PHASES, type Phase, type State } from './state.ts';
+import { OBJECTIVES } from './objectives.ts';
+import { PHASES, type Phase, type State, UNOWNED } from './state.ts';
 
 const ALASKA = at('alaska');
 const ALBERTA = at('alberta');
@@ -47,6 +48,46 @@ const place = (...armies: unknown[]) => ({ seat: 0, type: 'place', armies });
 const trade = (...cards: unknown[]) => ({ seat: 0, type: 'trade', cards });
 const endTurn = { seat: 0, type: 'end-turn' };
 const fresh = freeze(newGame(optionsOf({})));
+
+/** The same land in a game of capitals; seat 0 has taken what brings an early manoeuvre. */
+function capitals0(phase: Phase, state: Partial<State> = {}): State {
+  return scene({
+    options: { objective: 'capitals' },
+    rest: [1, 2],
+    land: { alaska: [0, 5], alberta: [0, 1], siam: [0, 3], japan: [2, 2] },
+    hands: [[0, 1, 2]],
+    reserve: 3,
+    state: {
+      phase,
+      capitals: {
+        ...newGame(optionsOf({ objective: 'capitals' })).capitals!,
+        objectives: [
+          { id: 'own-asia', reward: 'airfield', holder: null, rewarded: null, spent: false },
+          { id: 'hold-1-capital', reward: 'sure-card', holder: null, rewarded: null, spent: false },
+        ],
+        capitals: [ALBERTA, ALASKA, JAPAN],
+      },
+      ...state,
+    },
+  });
+}
+
+/** Seat 0 has declared an attack on Kamchatka, which seat 1 defends with two armies. */
+const declared = scene({
+  options: { defence: 'chosen' },
+  rest: [1, 2],
+  land: { alaska: [0, 5], japan: [2, 2] },
+  state: { phase: 'defend', declared: { from: ALASKA, to: KAMCHATKA, dice: 3 } },
+});
+const defend = (dice: unknown, seat = 1) => ({ seat, type: 'defend', dice });
+const empty = at0('setup-claim', [], {
+  owners: at0('attack').owners.map((owner, t) => (t === ALASKA ? UNOWNED : owner)),
+});
+
+/** Seat 0 has Asia, with the capital of seat 2, but not Alaska. */
+const ownsAsia = capitals0('attack', {
+  owners: at0('attack').owners.map((owner, t) => (t >= 26 && t <= 37 ? 0 : t === ALASKA ? 1 : owner)),
+});
 
 const REFUSED: readonly (readonly [RuleErrorCode, State, object])[] = [
   ['action/malformed', at0('attack'), { seat: 0, type: 'dance' }],
@@ -123,6 +164,41 @@ const REFUSED: readonly (readonly [RuleErrorCode, State, object])[] = [
   ['fortify/same-territory', at0('fortify'), fortify({ to: ALASKA })],
   ['fortify/no-path', at0('fortify'), fortify({ to: at('siam') })],
   ['fortify/too-many-armies', at0('fortify'), fortify({ armies: 5 })],
+  ['claim/not-empty', empty, { seat: 0, type: 'claim', territory: KAMCHATKA }],
+  ['claim/not-empty', empty, { seat: 0, type: 'claim', territory: ALBERTA }],
+  ['action/malformed', empty, { seat: 0, type: 'claim', territory: 42 }],
+  ['action/wrong-phase', at0('attack'), { seat: 0, type: 'claim', territory: ALASKA }],
+  ['action/wrong-phase', empty, place([ALBERTA, 3])],
+  ['seat/not-your-turn', empty, { seat: 1, type: 'claim', territory: ALASKA }],
+  ['capital/not-yours', capitals0('setup-capital'), { seat: 0, type: 'capital', territory: JAPAN }],
+  ['action/malformed', capitals0('setup-capital'), { seat: 0, type: 'capital', territory: 4.5 }],
+  ['action/wrong-phase', capitals0('attack'), { seat: 0, type: 'capital', territory: ALASKA }],
+  ['trade/wrong-stars', capitals0('reinforce'), trade()],
+  ['trade/wrong-stars', capitals0('reinforce'), trade(1)],
+  ['action/malformed', capitals0('reinforce'), trade(1, 1)],
+  ['trade/not-your-card', capitals0('reinforce'), trade(0, 5)],
+  ['action/wrong-phase', capitals0('attack'), trade(0, 1)],
+  ['action/wrong-phase', capitals0('reinforce'), fortify({})],
+  ['objective/not-fulfilled', capitals0('attack'), { ...endTurn, objective: 'own-asia' }],
+  ['objective/not-fulfilled', capitals0('attack'), fortify({ objective: 'own-asia' })],
+  ['objective/not-fulfilled', capitals0('attack'), { ...endTurn, objective: 'own-2-continents' }],
+  ['objective/not-fulfilled', at0('attack'), { ...endTurn, objective: 'own-asia' }],
+  ['objective/bad-airfield', at0('attack'), { ...endTurn, airfield: ALASKA }],
+  ['objective/bad-airfield', capitals0('attack'), { ...endTurn, airfield: ALASKA }],
+  ['objective/bad-airfield', ownsAsia, { ...endTurn, airfield: ALASKA }],
+  ['objective/bad-airfield', ownsAsia, { ...endTurn, objective: 'own-asia', airfield: 99 }],
+  ['objective/bad-airfield', ownsAsia, { ...endTurn, objective: 'hold-1-capital', airfield: JAPAN }],
+  ['objective/bad-airfield', ownsAsia, { ...endTurn, objective: 'own-asia', airfield: '3' }],
+  ['defend/too-many-dice', declared, defend(3)],
+  ['action/malformed', declared, defend(0)],
+  ['action/malformed', declared, defend(1.5)],
+  ['action/malformed', declared, defend(undefined)],
+  ['seat/not-your-turn', declared, defend(1, 0)],
+  ['seat/not-your-turn', declared, defend(1, 2)],
+  ['seat/unknown', declared, defend(1, 7)],
+  ['action/wrong-phase', at0('attack'), defend(1)],
+  ['action/wrong-phase', declared, endTurn],
+  ['action/wrong-phase', declared, attack({})],
   [
     'resign/no-territories',
     at0('attack', [], { owners: at0('attack').owners.map(o => (o === 2 ? 1 : o)) }),
@@ -153,6 +229,9 @@ describe('decide with garbage', () => {
   );
   const types = [
     'start',
+    'claim',
+    'capital',
+    'defend',
     'place',
     'trade',
     'attack',
@@ -173,11 +252,21 @@ describe('decide with garbage', () => {
       stopAt: number,
       armies: fc.oneof(number, list),
       cards: list,
+      territory: number,
+      objective: fc.oneof(fc.constantFrom(...OBJECTIVES), fc.anything()),
+      airfield: number,
     },
     { requiredKeys: ['type'] },
   );
   /** Frozen states of random games, from every phase. */
-  const states: State[] = [fresh, occupying, ...PHASES.slice(1).map(phase => at0(phase))];
+  const states: State[] = [
+    fresh,
+    occupying,
+    declared,
+    ownsAsia,
+    empty,
+    ...PHASES.filter(phase => phase !== 'new' && phase !== 'defend').map(phase => at0(phase)),
+  ];
   for (let game = 0; game < 8; game++) {
     const options = randomOptions(seededRandom(`garbage ${game}`), 8);
     playRandomly(options, `garbage ${game}`, {}, ({ state }) => {

@@ -1,4 +1,6 @@
 import type { Placement } from './actions.ts';
+import type { MissionId } from './missions.ts';
+import type { Objective, ObjectiveId, Reward } from './objectives.ts';
 import type { EndReason, Rank } from './state.ts';
 
 /** Armies at the start of a turn (rules 5.1). */
@@ -7,11 +9,16 @@ export interface Income {
   readonly territories: number;
   /** Pairs of continent index and bonus, for each continent owned whole. */
   readonly continents: readonly (readonly [continent: number, bonus: number])[];
+  /** One for each capital held; capitals only. */
+  readonly capitals?: number;
+  /** Armies of the reward `two-armies`; capitals only. */
+  readonly reward?: number;
   readonly total: number;
 }
 
 /** What was hidden, laid open at the end so that a view has no holes left. */
 export interface Revealed {
+  readonly missions: readonly (MissionId | null)[];
   readonly hands: readonly (readonly number[])[];
   readonly pile: readonly number[];
   readonly surrendered: readonly number[];
@@ -25,6 +32,39 @@ export type PlacementPurpose = 'setup' | 'reinforce' | 'captured-cards';
  * from a viewer is null.
  */
 export type GameFact =
+  | {
+      readonly event: 'firstSeatRolled';
+      readonly purpose: 'start' | 'turns';
+      /** Tie rounds included: each a list of seat and die. */
+      readonly rolls: readonly (readonly (readonly [seat: number, die: number])[])[];
+    }
+  | { readonly event: 'missionDealt'; readonly seat: number; readonly mission: MissionId | null }
+  | { readonly event: 'claimed'; readonly seat: number; readonly territory: number }
+  | {
+      readonly event: 'attackDeclared';
+      readonly seat: number;
+      readonly from: number;
+      readonly to: number;
+      readonly dice: number;
+    }
+  | { readonly event: 'citiesBuilt'; readonly territories: readonly number[] }
+  | { readonly event: 'objectivesLaid'; readonly objectives: readonly Objective[] }
+  | { readonly event: 'capitalChosen'; readonly seat: number; readonly territory: number }
+  | {
+      readonly event: 'starsTraded';
+      readonly seat: number;
+      readonly cards: readonly number[];
+      readonly stars: number;
+      readonly value: number;
+    }
+  | {
+      readonly event: 'objectiveTaken';
+      readonly seat: number;
+      readonly objective: ObjectiveId;
+      /** null: it is out of the game. */
+      readonly reward: Reward | null;
+    }
+  | { readonly event: 'airfieldBuilt'; readonly seat: number; readonly territory: number }
   | { readonly event: 'firstSeatChosen'; readonly seat: number; readonly purpose: 'start' | 'turns' }
   | { readonly event: 'dealt'; readonly owners: readonly number[] }
   | {

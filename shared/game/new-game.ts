@@ -1,5 +1,6 @@
 import { TERRITORY_COUNT } from '../map/territories.ts';
 import { deck } from '../rules/cards.ts';
+import type { Capitals } from './capitals.ts';
 import type { Options } from './options.ts';
 import { type State, UNOWNED } from './state.ts';
 
@@ -18,6 +19,7 @@ export function newGame(options: Options): State {
     owners: new Array<number>(TERRITORY_COUNT).fill(UNOWNED),
     armies: new Array<number>(TERRITORY_COUNT).fill(0),
     reserves: bySeat(() => 0),
+    neutralReserve: 0,
     hands: bySeat(() => []),
     handSizes: bySeat(() => 0),
     pile,
@@ -29,9 +31,27 @@ export function newGame(options: Options): State {
     bonusGiven: false,
     conquered: false,
     lastDice: 0,
+    declared: null,
     occupation: null,
+    missions: options.objective === 'mission' ? bySeat(() => null) : [],
+    capitals: options.objective === 'capitals' ? noCapitals(options.seats) : null,
     out: [],
+    outBy: [],
     endReason: null,
     ranking: null,
+  };
+}
+
+function noCapitals(seats: number): Capitals {
+  return {
+    cities: [],
+    capitals: new Array<null>(seats).fill(null),
+    objectives: [],
+    airfields: [],
+    continentsAtStart: [],
+    conquests: 0,
+    cityConquests: 0,
+    manoeuvres: 0,
+    earlyManoeuvre: false,
   };
 }

@@ -89,16 +89,50 @@ describe('options (rules, section 3)', () => {
   });
 
   test.each([
-    ['seats', 2],
-    ['objective', 'mission'],
-    ['objective', 'capitals'],
-    ['territories', 'claimed'],
-    ['placement', 'one-by-one'],
-    ['firstSeat', 'rolled'],
-    ['firstSeat', 'rolled-twice'],
-    ['defence', 'chosen'],
-  ])('what the engine does not play yet is refused: %s %s', (key, value) => {
-    expect(parseOptions({ [key]: value })).toEqual(refused('not-available', key));
+    [{ objective: 'capitals', setValues: 'fixed' }, 'setValues'],
+    [{ objective: 'capitals', jokers: 2 }, 'jokers'],
+    [{ objective: 'capitals', setBonus: 'once' }, 'setBonus'],
+    [{ objective: 'capitals', capturedCards: 'keep' }, 'capturedCards'],
+    [{ objective: 'capitals', missions: 12 }, 'missions'],
+    [{ objective: 'mission', majority: 30 }, 'majority'],
+    [{ seats: 3, twoPlayer: 'duel-50' }, 'twoPlayer'],
+  ])('an option of another game is refused: %j', (given, key) => {
+    expect(parseOptions(given)).toEqual(refused('does-not-apply', key));
+  });
+
+  test.each(['mission', 'capitals'])('%s needs three seats', objective => {
+    expect(parseOptions({ objective, seats: 2 })).toEqual(refused('needs-three-seats', 'objective'));
+    expect(parseOptions({ objective, seats: 3 }).ok).toBe(true);
+  });
+
+  test('each kind of game has its own options, written out with their defaults', () => {
+    const keys = (given: object): string[] => {
+      const parsed = parseOptions(given);
+      if (!parsed.ok) throw new Error(parsed.key);
+      return Object.keys(parsed.options).filter(key => !(key in DEFAULTS));
+    };
+    expect(keys({ objective: 'mission' })).toEqual(['missions', 'lostTarget']);
+    expect(keys({ objective: 'capitals' })).toEqual([]);
+    expect(keys({ seats: 2 })).toEqual(['twoPlayer']);
+    expect(keys({ seats: 2, objective: 'majority' })).toEqual(['majority', 'twoPlayer']);
+    const capitals = parseOptions({ objective: 'capitals' });
+    expect(capitals).toEqual({
+      ok: true,
+      options: {
+        seats: 4,
+        objective: 'capitals',
+        territories: 'dealt',
+        placement: 'together',
+        firstSeat: 'random',
+        defence: 'automatic',
+        fortify: 'connected',
+        roundLimit: null,
+      },
+    });
+    expect(parseOptions({ objective: 'mission' })).toMatchObject({
+      options: { missions: 12, lostTarget: 'twenty-four' },
+    });
+    expect(parseOptions({ seats: 2 })).toMatchObject({ options: { twoPlayer: 'neutral-40' } });
   });
 
   test('the default is the first of each list', () => {
@@ -118,6 +152,16 @@ describe('presets', () => {
     expect(PRESETS.quick).toEqual({ objective: 'majority', roundLimit: 20 });
     expect(PRESETS.majority).toEqual({ objective: 'majority' });
     expect(PRESETS.standard).toEqual({});
+    expect(PRESETS.tabletop).toEqual({
+      territories: 'claimed',
+      placement: 'one-by-one',
+      firstSeat: 'rolled',
+      defence: 'chosen',
+      fortify: 'adjacent',
+    });
+    expect(PRESETS.mission).toEqual({ ...PRESETS.tabletop, objective: 'mission' });
+    expect(PRESETS.duel).toEqual({ seats: 2, twoPlayer: 'neutral-40' });
+    expect(PRESETS.capitals).toEqual({ objective: 'capitals' });
     expect(isPreset('toString')).toBe(false);
   });
 });

@@ -8,23 +8,13 @@ export interface OptionsError {
     | 'options/unknown-key'
     | 'options/bad-value'
     | 'options/does-not-apply'
-    | 'options/not-available';
+    | 'options/needs-three-seats';
   readonly key: string;
 }
 export type ParsedOptions = { readonly ok: true; readonly options: Options } | OptionsError;
 
 const MAJORITY = { default: 30, min: 22, max: 41 };
 const ROUND_LIMIT = { min: 1, max: 500 };
-
-/** Values that the rules know and the engine does not play. */
-const NOT_AVAILABLE: Readonly<Record<string, readonly unknown[]>> = {
-  seats: [2],
-  objective: ['mission', 'capitals'],
-  territories: ['claimed'],
-  placement: ['one-by-one'],
-  firstSeat: ['rolled', 'rolled-twice'],
-  defence: ['chosen'],
-};
 
 const CARD_OPTIONS = ['setValues', 'jokers', 'setBonus', 'capturedCards'] as const;
 
@@ -52,10 +42,11 @@ export function parseOptions(input: unknown): ParsedOptions {
     if (!Object.hasOwn(OPTION_VALUES, key) && key !== 'majority' && key !== 'roundLimit')
       return refuse('unknown-key', key);
     if (!isAllowed(key, given[key])) return refuse('bad-value', key);
-    if (NOT_AVAILABLE[key]?.includes(given[key])) return refuse('not-available', key);
   }
   const seats = given.seats ?? OPTION_VALUES.seats[0];
   const objective = given.objective ?? OPTION_VALUES.objective[0];
+  if (seats === 2 && (objective === 'mission' || objective === 'capitals'))
+    return refuse('needs-three-seats', 'objective');
   const keys = applicable(seats, objective);
   for (const key of Object.keys(given))
     if (!keys.includes(key as OptionKey)) return refuse('does-not-apply', key);
@@ -64,7 +55,7 @@ export function parseOptions(input: unknown): ParsedOptions {
 }
 
 function refuse(
-  reason: 'malformed' | 'unknown-key' | 'bad-value' | 'does-not-apply' | 'not-available',
+  reason: 'malformed' | 'unknown-key' | 'bad-value' | 'does-not-apply' | 'needs-three-seats',
   key: string,
 ): OptionsError {
   return { ok: false, code: `options/${reason}`, key };

@@ -16,6 +16,13 @@ export function eventToRecord(event: GameEvent): Json {
 
 function fieldsToRecord(event: GameEvent, fields: Json): Json {
   switch (event.event) {
+    case 'citiesBuilt':
+      return { territories: event.territories.map(t => TERRITORIES[t]) };
+    case 'capitalChosen':
+    case 'airfieldBuilt':
+      return { ...fields, territory: TERRITORIES[event.territory] };
+    case 'claimed':
+      return { seat: owner(event.seat), territory: TERRITORIES[event.territory] };
     case 'dealt':
       return { owners: Object.fromEntries(event.owners.map((seat, t) => [TERRITORIES[t], owner(seat)])) };
     case 'placed':
@@ -30,6 +37,7 @@ function fieldsToRecord(event: GameEvent, fields: Json): Json {
         ...fields,
         bonusTerritory: event.bonusTerritory === null ? null : TERRITORIES[event.bonusTerritory],
       };
+    case 'attackDeclared':
     case 'diceRolled':
     case 'occupied':
     case 'fortified':
@@ -50,7 +58,7 @@ function fieldsToRecord(event: GameEvent, fields: Json): Json {
 
 function incomeToRecord(income: Income): Json {
   const continents = Object.fromEntries(income.continents.map(([c, bonus]) => [CONTINENTS[c].id, bonus]));
-  return { territories: income.territories, continents, total: income.total };
+  return { ...income, continents };
 }
 
 /** Reads an event's line. Fields it does not know are ignored; throws a SyntaxError for an event it does not know. */
@@ -76,6 +84,23 @@ function fieldsFromRecord(
   switch (event) {
     case 'firstSeatChosen':
       return { event, seat, purpose: line.purpose };
+    case 'firstSeatRolled':
+      return { event, purpose: line.purpose, rolls: line.rolls };
+    case 'missionDealt':
+      return { event, seat, mission: line.mission ?? null };
+    case 'citiesBuilt':
+      return { event, territories: (line.territories as unknown[]).map(territory) };
+    case 'objectivesLaid':
+      return { event, objectives: line.objectives };
+    case 'capitalChosen':
+    case 'airfieldBuilt':
+      return { event, seat, territory: territory(line.territory) };
+    case 'starsTraded':
+      return { event, seat, cards: line.cards, stars: line.stars, value: line.value };
+    case 'objectiveTaken':
+      return { event, seat, objective: line.objective, reward: line.reward ?? null };
+    case 'claimed':
+      return { event, seat: line.seat ?? NEUTRAL, territory: territory(line.territory) };
     case 'dealt':
       return { event, owners: ownersFromRecord(line.owners as Json) };
     case 'placed':
@@ -92,6 +117,8 @@ function fieldsFromRecord(
         bonusTerritory: bonus === null ? null : territory(bonus),
       };
     }
+    case 'attackDeclared':
+      return { event, seat, from: territory(way.from), to: territory(way.to), dice: line.dice };
     case 'diceRolled': {
       const { attack, defence, attackLoss, defenceLoss } = line;
       return {
@@ -157,5 +184,6 @@ function incomeFromRecord(income: Json): Income {
     if (index < 0) throw new SyntaxError(`unknown continent ${id}`);
     return [index, bonus as number] as const;
   });
-  return { territories: income.territories as number, continents, total: income.total as number };
+  const { territories, capitals, reward, total } = income as unknown as Income;
+  return { territories, continents, ...(capitals !== undefined && { capitals, reward }), total };
 }

@@ -112,6 +112,64 @@ const EVENTS: readonly (readonly [GameFact, Record<string, unknown>])[] = [
     { event: 'turnEnded', seat: 1 },
   ],
   [
+    { event: 'firstSeatRolled', purpose: 'turns', rolls: [[[0, 6]]] },
+    { event: 'firstSeatRolled', purpose: 'turns', rolls: [[[0, 6]]] },
+  ],
+  [
+    { event: 'missionDealt', seat: 1, mission: 'destroy-2' },
+    { event: 'missionDealt', seat: 1, mission: 'destroy-2' },
+  ],
+  [
+    { event: 'claimed', seat: -1, territory: ALASKA },
+    { event: 'claimed', seat: null, territory: 'alaska' },
+  ],
+  [
+    { event: 'claimed', seat: 2, territory: ALASKA },
+    { event: 'claimed', seat: 2, territory: 'alaska' },
+  ],
+  [
+    { event: 'attackDeclared', seat: 1, from: ALASKA, to: KAMCHATKA, dice: 2 },
+    { event: 'attackDeclared', seat: 1, from: 'alaska', to: 'kamchatka', dice: 2 },
+  ],
+  [
+    { event: 'citiesBuilt', territories: [ALASKA, KAMCHATKA] },
+    { event: 'citiesBuilt', territories: ['alaska', 'kamchatka'] },
+  ],
+  [
+    { event: 'objectivesLaid', objectives: [{ id: 'own-asia', reward: 'airfield' }] },
+    { event: 'objectivesLaid', objectives: [{ id: 'own-asia', reward: 'airfield' }] },
+  ],
+  [
+    { event: 'capitalChosen', seat: 1, territory: KAMCHATKA },
+    { event: 'capitalChosen', seat: 1, territory: 'kamchatka' },
+  ],
+  [
+    {
+      event: 'turnStarted',
+      seat: 1,
+      round: 3,
+      income: { territories: 3, continents: [], capitals: 2, reward: 2, total: 7 },
+    },
+    {
+      event: 'turnStarted',
+      seat: 1,
+      round: 3,
+      income: { territories: 3, continents: {}, capitals: 2, reward: 2, total: 7 },
+    },
+  ],
+  [
+    { event: 'starsTraded', seat: 1, cards: [0, 1], stars: 3, value: 4 },
+    { event: 'starsTraded', seat: 1, cards: [0, 1], stars: 3, value: 4 },
+  ],
+  [
+    { event: 'objectiveTaken', seat: 1, objective: 'own-asia', reward: null },
+    { event: 'objectiveTaken', seat: 1, objective: 'own-asia', reward: null },
+  ],
+  [
+    { event: 'airfieldBuilt', seat: 1, territory: ALASKA },
+    { event: 'airfieldBuilt', seat: 1, territory: 'alaska' },
+  ],
+  [
     { event: 'resigned', seat: 0, cards: [] },
     { event: 'resigned', seat: 0, cards: [] },
   ],
@@ -162,7 +220,7 @@ describe('records', () => {
   });
 
   test('do not tell what the end laid open', () => {
-    const revealed = { hands: [[1]], pile: [2], surrendered: [3] };
+    const revealed = { missions: [], hands: [[1]], pile: [2], surrendered: [3] };
     const end = { n: 1, event: 'gameEnded', reason: 'domination', ranking: [], revealed } as const;
     expect(toRecord({ header: HEADER, events: [end] })).not.toContain('revealed');
   });

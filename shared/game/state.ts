@@ -1,3 +1,5 @@
+import type { Capitals } from './capitals.ts';
+import type { MissionId } from './missions.ts';
 import type { Options } from './options.ts';
 
 /** Owner of a territory whose armies no seat commands. */
@@ -9,12 +11,18 @@ export const UNOWNED = -2;
 export const PHASES = [
   /** Nothing has happened; the game waits for `start`. */
   'new',
+  /** Setup: `seat` claims an empty territory (rules 4.3). */
+  'setup-claim',
+  /** Setup: `seat` names its capital (rules, section 9). */
+  'setup-capital',
   /** Setup: `seat` places armies (rules 4.4). */
   'setup-placement',
   /** `seat` trades sets and places its armies (rules 5.1). */
   'reinforce',
   /** `seat` may attack (rules 5.3). */
   'attack',
+  /** `seat` has declared an attack and the defender is asked for its dice (rules 5.3). */
+  'defend',
   /** `seat` has conquered and must move in (rules 5.3). */
   'occupy',
   /** `seat` must trade the cards of a seat it eliminated (rules 5.3). */
@@ -58,6 +66,13 @@ export interface Occupation {
   readonly previous: number;
 }
 
+/** An attack that waits for its defence. */
+export interface DeclaredAttack {
+  readonly from: number;
+  readonly to: number;
+  readonly dice: number;
+}
+
 /**
  * Everything there is to know about a game, as plain data that JSON keeps.
  *
@@ -82,6 +97,8 @@ export interface State {
   armies: number[];
   /** Armies at hand, by seat: what is still to be placed. */
   reserves: number[];
+  /** Armies of the neutral side still to be placed in setup (rules 4.4); 0 without one. */
+  neutralReserve: number;
   /** Cards held by each seat (numbers 0 to 43); null: hidden. */
   hands: (number[] | null)[];
   handSizes: number[];
@@ -101,9 +118,16 @@ export interface State {
   conquered: boolean;
   /** Attack dice of the last roll; 0 before the first of the turn. */
   lastDice: number;
+  declared: DeclaredAttack | null;
   occupation: Occupation | null;
+  /** Mission of each seat; null: hidden, or not dealt. Empty where the objective is another. */
+  missions: (MissionId | null)[];
+  /** What a game of capitals has beside the rest; null in other games. */
+  capitals: Capitals | null;
   /** Seats that are out, the earliest first. */
   out: number[];
+  /** Who eliminated each of them; NEUTRAL: it resigned. */
+  outBy: number[];
   endReason: EndReason | null;
   ranking: Rank[] | null;
 }

@@ -8,6 +8,8 @@ export function visible(event: GameEvent, seat: number | null): GameEvent {
   switch (event.event) {
     case 'cardDrawn':
       return event.seat === seat ? event : { ...event, card: null };
+    case 'missionDealt':
+      return event.seat === seat ? event : { ...event, mission: null };
     case 'eliminated':
       return event.by === seat ? event : { ...event, cards: null };
     case 'resigned':

@@ -1,8 +1,17 @@
+import type { Capitals } from '../game/capitals.ts';
+import { MISSIONS, type MissionId } from '../game/missions.ts';
 import type { Options } from '../game/options.ts';
-import { END_REASONS, type Occupation, PHASES, type Rank, type State } from '../game/state.ts';
+import {
+  type DeclaredAttack,
+  END_REASONS,
+  type Occupation,
+  PHASES,
+  type Rank,
+  type State,
+} from '../game/state.ts';
 import { SEAT_CONTROLS, type SeatControl } from '../table/control.ts';
 
-/** A seat of the room state as it arrives; `own` and `hand` come with one's own seat only. */
+/** A seat of the room state as it arrives; `own`, `hand` and `mission` come with one's own seat only. */
 export interface SeatSchema {
   readonly name: string;
   readonly bot: boolean;
@@ -11,12 +20,15 @@ export interface SeatSchema {
   readonly connected: boolean;
   readonly missed: number;
   readonly reserve: number;
+  readonly defendsMost: boolean;
   readonly rematch: boolean;
   readonly armies: number;
   readonly cards: number;
   readonly own?: boolean;
   readonly hand?: Iterable<number>;
   readonly openHand: Iterable<number>;
+  readonly mission?: number;
+  readonly openMission: number;
 }
 
 /** The room state as it arrives, without its library's types. */
@@ -39,7 +51,11 @@ export interface GameSchema {
   readonly conquered: boolean;
   readonly lastDice: number;
   readonly occupation: Iterable<number>;
+  readonly declared: Iterable<number>;
+  readonly neutralReserve: number;
   readonly out: Iterable<number>;
+  readonly outBy: Iterable<number>;
+  readonly capitals: string;
   readonly endReason: number;
   readonly ranking: Iterable<number>;
   readonly openPile: Iterable<number>;
@@ -70,6 +86,8 @@ export interface SeatStatus {
   readonly missed: number;
   /** Reserve left, milliseconds. */
   readonly reserve: number;
+  /** Its standing answer to attacks: the most dice, without being asked. */
+  readonly defendsMost: boolean;
   readonly rematch: boolean;
 }
 
@@ -105,8 +123,13 @@ function readView(schema: GameSchema, seats: readonly SeatSchema[], own: number 
     if (open) return [...seat.openHand];
     return index === own ? [...(seat.hand ?? [])] : null;
   };
+  const missionOf = (seat: SeatSchema, index: number): MissionId | null => {
+    if (open) return MISSIONS[seat.openMission] ?? null;
+    return index === own ? (MISSIONS[seat.mission ?? -1] ?? null) : null;
+  };
+  const options = JSON.parse(schema.options) as Options;
   return {
-    options: JSON.parse(schema.options) as Options,
+    options,
     n: schema.n,
     phase,
     seat: schema.seat,
@@ -116,6 +139,7 @@ function readView(schema: GameSchema, seats: readonly SeatSchema[], own: number 
     owners: [...schema.owners],
     armies: [...schema.armies],
     reserves: seats.map(seat => seat.armies),
+    neutralReserve: schema.neutralReserve,
     hands: seats.map(handOf),
     handSizes: seats.map(seat => seat.cards),
     pile: open ? [...schema.openPile] : null,
@@ -127,11 +151,21 @@ function readView(schema: GameSchema, seats: readonly SeatSchema[], own: number 
     bonusGiven: schema.bonusGiven,
     conquered: schema.conquered,
     lastDice: schema.lastDice,
+    declared: readDeclared([...schema.declared]),
     occupation: readOccupation([...schema.occupation]),
+    missions: options.objective === 'mission' ? seats.map(missionOf) : [],
+    capitals: schema.capitals === '' ? null : (JSON.parse(schema.capitals) as Capitals),
     out: [...schema.out],
+    outBy: [...schema.outBy],
     endReason: END_REASONS[schema.endReason] ?? null,
     ranking: open ? readRanking([...schema.ranking]) : null,
   };
+}
+
+function readDeclared(numbers: readonly number[]): DeclaredAttack | null {
+  if (numbers.length === 0) return null;
+  const [from, to, dice] = numbers;
+  return { from, to, dice };
 }
 
 function readOccupation(numbers: readonly number[]): Occupation | null {
@@ -158,6 +192,7 @@ function readSeat(schema: SeatSchema, seat: number): SeatStatus {
     connected: schema.connected,
     missed: schema.missed,
     reserve: schema.reserve,
+    defendsMost: schema.defendsMost,
     rematch: schema.rematch,
   };
 }

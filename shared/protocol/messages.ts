@@ -43,14 +43,11 @@ export type ActReply =
 /** Answer to requests that have nothing more to say. */
 export type PlainReply = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
 
-/** Options of joining the room `quick`. */
-export interface QuickOptions {
+/** Options of joining the room `quick`, and body of `POST /api/games/:id/seat`. */
+export interface JoinOptions {
   readonly protocol: number;
-}
-
-/** Body of `POST /api/games/:id/seat`. */
-export interface SeatRequest {
-  readonly protocol: number;
+  /** Names the page that asks, anew at each load: a page that replaces its own connection is not another device. */
+  readonly page?: string;
 }
 
 /** Requests of a client, by message type: payload and reply. */
@@ -60,6 +57,8 @@ export interface Requests {
   draft: { payload: { readonly armies: Placement }; reply: PlainReply };
   /** The player is there again: ends the autopilot. */
   present: { payload: Record<string, never>; reply: PlainReply };
+  /** Turns one's standing answer to attacks on or off: the most dice, without being asked. */
+  defence: { payload: { readonly most: boolean }; reply: PlainReply };
   /** Offers a rematch after the end. */
   rematch: { payload: Record<string, never>; reply: PlainReply };
   /** Server time, to show deadlines right. */
@@ -83,6 +82,8 @@ export const CLOSE = {
   misbehaved: 4101,
   /** The game is closed. */
   gone: 4102,
+  /** The same page has joined again: this connection is the one before, or one that was given up and came late. */
+  superseded: 4103,
 } as const;
 
 /** Limits on what a client may send. */

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, GameFact } from '../game/events.ts';
+import { MISSIONS } from '../game/missions.ts';
+import { MAJOR_REWARDS, MINOR_REWARDS, OBJECTIVES } from '../game/objectives.ts';
+import { END_REASONS } from '../game/state.ts';
 import { packEvents, unpackEvents } from './pack-events.ts';
 
 const seat = fc.integer({ min: 0, max: 5 });
@@ -10,6 +13,9 @@ const cards = fc.array(fc.integer({ min: 0, max: 43 }), { maxLength: 12 });
 const hidden = fc.option(cards, { nil: null });
 const dice = (most: number) => fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: most });
 const loss = fc.integer({ min: 0, max: 2 });
+const mission = fc.option(fc.constantFrom(...MISSIONS), { nil: null });
+const objective = fc.constantFrom(...OBJECTIVES);
+const reward = fc.constantFrom(...MINOR_REWARDS, ...MAJOR_REWARDS);
 const placement = fc.array(fc.tuple(place, count), { minLength: 1, maxLength: 5 });
 
 function fact<E extends GameFact['event']>(
@@ -43,7 +49,16 @@ const facts = fc.oneof(
   fact('turnStarted', {
     seat,
     round: fc.integer({ min: 1, max: 500 }),
-    income: fc.record({ territories: count, continents: fc.array(fc.tuple(place, count)), total: count }),
+    income: fc.oneof(
+      fc.record({ territories: count, continents: fc.array(fc.tuple(place, count)), total: count }),
+      fc.record({
+        territories: count,
+        continents: fc.array(fc.tuple(place, count)),
+        capitals: fc.nat(6),
+        reward: fc.constantFrom(0, 2),
+        total: count,
+      }),
+    ),
   }),
   fact('setTraded', { seat, cards, value: count, bonusTerritory: fc.option(place, { nil: null }) }),
   fact('conquered', { seat, from: place, to: place, previous: fc.integer({ min: -1, max: 5 }) }),
@@ -58,12 +73,30 @@ const facts = fc.oneof(
   fact(
     'gameEnded',
     {
-      reason: fc.constantFrom('domination', 'majority', 'round-limit'),
+      reason: fc.constantFrom(...END_REASONS),
       ranking: fc.array(fc.record({ seat, rank: seat, territories: place })),
-      revealed: fc.record({ hands: fc.array(cards), pile: cards, surrendered: cards }),
+      revealed: fc.record({
+        missions: fc.array(mission),
+        hands: fc.array(cards),
+        pile: cards,
+        surrendered: cards,
+      }),
     },
     ['revealed'],
   ),
+  fact('firstSeatRolled', {
+    purpose: fc.constantFrom('start', 'turns'),
+    rolls: fc.array(fc.array(fc.tuple(seat, fc.integer({ min: 1, max: 6 })))),
+  }),
+  fact('claimed', { seat: fc.integer({ min: -1, max: 5 }), territory: place }),
+  fact('missionDealt', { seat, mission }),
+  fact('attackDeclared', { seat, from: place, to: place, dice: fc.integer({ min: 1, max: 4 }) }),
+  fact('citiesBuilt', { territories: fc.array(place) }),
+  fact('objectivesLaid', { objectives: fc.array(fc.record({ id: objective, reward })) }),
+  fact('capitalChosen', { seat, territory: place }),
+  fact('starsTraded', { seat, cards, stars: fc.integer({ min: 2, max: 10 }), value: count }),
+  fact('objectiveTaken', { seat, objective, reward: fc.option(reward, { nil: null }) }),
+  fact('airfieldBuilt', { seat, territory: place }),
 );
 
 const batches = fc
@@ -108,6 +141,7 @@ describe('packEvents', () => {
     const events: GameEvent[] = [
       { n: 3, event: 'cardDrawn', seat: 1, card: null },
       { n: 4, event: 'resigned', seat: 1, cards: null },
+      { n: 5, event: 'missionDealt', seat: 1, mission: null },
     ];
     expect(unpackEvents(packEvents(events))).toEqual(events);
   });

@@ -23,6 +23,16 @@ const FIELDS = {
   firstSeatChosen: ['seat', 'purpose'],
   dealt: ['owners'],
   gameEnded: ['reason', 'ranking', 'revealed'],
+  firstSeatRolled: ['purpose', 'rolls'],
+  claimed: ['seat', 'territory'],
+  missionDealt: ['seat', 'mission'],
+  attackDeclared: ['seat', 'from', 'to', 'dice'],
+  citiesBuilt: ['territories'],
+  objectivesLaid: ['objectives'],
+  capitalChosen: ['seat', 'territory'],
+  starsTraded: ['seat', 'cards', 'stars', 'value'],
+  objectiveTaken: ['seat', 'objective', 'reward'],
+  airfieldBuilt: ['seat', 'territory'],
 } as const satisfies Fields;
 
 const NAMES = Object.keys(FIELDS) as EventName[];
@@ -110,12 +120,20 @@ function unpackRoll(packed: number): Pick<Roll, 'attack' | 'defence' | 'attackLo
   };
 }
 
-type IncomeEntry = readonly [Income['territories'], Income['continents'], Income['total']];
+type IncomeEntry = readonly [
+  Income['territories'],
+  Income['continents'],
+  Income['total'],
+  ...capitals: number[],
+];
 
-function packIncome(income: Income): IncomeEntry {
-  return [income.territories, income.continents, income.total];
+/** What a game of capitals adds comes last, and in no other game. */
+function packIncome({ territories, continents, total, capitals, reward }: Income): IncomeEntry {
+  return capitals === undefined
+    ? [territories, continents, total]
+    : [territories, continents, total, capitals, reward ?? 0];
 }
 
-function unpackIncome([territories, continents, total]: IncomeEntry): Income {
-  return { territories, continents, total };
+function unpackIncome([territories, continents, total, capitals, reward]: IncomeEntry): Income {
+  return { territories, continents, ...(capitals !== undefined && { capitals, reward }), total };
 }

@@ -97,3 +97,26 @@ describe('the depicted territory (rules 5.2)', () => {
     expect(depictedTerritory(state('none'), 0, [2, 5, 8])).toBeNull();
   });
 });
+
+test('a card does not count twice in a set', () => {
+  for (const cards of [
+    [0, 0, 3],
+    [0, 3, 3],
+    [3, 0, 3],
+    [42, 42, 0],
+  ])
+    expect(isSet(cards)).toBe(false);
+});
+
+test('a joker completes any two cards, whichever it is and wherever it stands', () => {
+  for (const joker of [42, 43])
+    for (const cards of [
+      [joker, 0, 1],
+      [0, joker, 1],
+      [0, 1, joker],
+      [joker, 0, 3],
+      [0, joker, 4],
+      [0, 4, joker],
+    ])
+      expect(isSet(cards)).toBe(true);
+});

@@ -1,7 +1,11 @@
 import type { Income } from '../game/events.ts';
 import type { State } from '../game/state.ts';
 import { CONTINENTS } from '../map/continents.ts';
+import { countCapitals, countCities } from './objectives.ts';
+import { hasReward } from './rewards.ts';
 import { countTerritories } from './territories.ts';
+
+const TWO_ARMIES = 2;
 
 /** Whether a seat owns every territory of a continent (index 0 to 5). */
 export function ownsContinent(state: State, seat: number, continent: number): boolean {
@@ -11,16 +15,23 @@ export function ownsContinent(state: State, seat: number, continent: number): bo
   return true;
 }
 
-/** Armies that a seat gets at the start of its turn (rules 5.1). */
-export function income(state: State, seat: number): Income {
-  const territories = Math.max(3, Math.floor(countTerritories(state, seat) / 3));
-  const continents: [number, number][] = [];
-  let total = territories;
+/** Continents (indexes) that a seat owns whole. */
+export function ownedContinents(state: State, seat: number): number[] {
+  const owned: number[] = [];
   for (let continent = 0; continent < CONTINENTS.length; continent++) {
-    if (!ownsContinent(state, seat, continent)) continue;
-    const { bonus } = CONTINENTS[continent];
-    continents.push([continent, bonus]);
-    total += bonus;
+    if (ownsContinent(state, seat, continent)) owned.push(continent);
   }
-  return { territories, continents, total };
+  return owned;
+}
+
+/** Armies that a seat gets at the start of its turn (rules 5.1, 9). */
+export function income(state: State, seat: number): Income {
+  const cities = state.capitals === null ? 0 : countCities(state, seat);
+  const territories = Math.max(3, Math.floor((countTerritories(state, seat) + cities) / 3));
+  const continents = ownedContinents(state, seat).map(c => [c, CONTINENTS[c].bonus] as const);
+  const total = territories + continents.reduce((sum, [, bonus]) => sum + bonus, 0);
+  if (state.capitals === null) return { territories, continents, total };
+  const capitals = countCapitals(state, seat);
+  const reward = hasReward(state, seat, 'two-armies') ? TWO_ARMIES : 0;
+  return { territories, continents, capitals, reward, total: total + capitals + reward };
 }

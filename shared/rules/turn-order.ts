@@ -5,6 +5,12 @@ export function isInPlay(state: State, seat: number): boolean {
   return seat >= 0 && seat < state.options.seats && !state.out.includes(seat);
 }
 
+/** Whether a seat is out because it resigned, and not because another eliminated it. */
+export function hasResigned(state: State, seat: number): boolean {
+  const place = state.out.indexOf(seat);
+  return place >= 0 && state.outBy[place] < 0;
+}
+
 /** Seats in play, in seat order. */
 export function seatsInPlay(state: State): number[] {
   const seats: number[] = [];
@@ -42,6 +48,16 @@ export function nextPlacing(state: State, from: number): number {
   for (let i = 0; i < seats; i++) {
     const seat = (from + i) % seats;
     if (isInPlay(state, seat) && state.reserves[seat] > 0) return seat;
+  }
+  return -1;
+}
+
+/** The next seat, beginning with `from`, that has no capital yet in a game of capitals; -1: none (rules 9). */
+export function nextNaming(state: State, from: number): number {
+  const { seats } = state.options;
+  for (let i = 0; i < seats; i++) {
+    const seat = (from + i) % seats;
+    if (isInPlay(state, seat) && state.capitals?.capitals[seat] === null) return seat;
   }
   return -1;
 }

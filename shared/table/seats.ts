@@ -18,6 +18,8 @@ export interface TableSeat extends SeatSetup {
   missed: number;
   /** Reserve left, milliseconds. */
   reserve: number;
+  /** The standing answer to attacks: it defends with the most dice and is not asked. */
+  defendsMost: boolean;
   rematch: boolean;
 }
 
@@ -30,6 +32,7 @@ export function seatFrom(setup: SeatSetup, reserve: number): TableSeat {
     connected: false,
     missed: 0,
     reserve,
+    defendsMost: false,
     rematch: false,
   };
 }

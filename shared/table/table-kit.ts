@@ -33,13 +33,15 @@ export class TableKit {
       times?: Partial<TableTimes>;
       bot?: BotPlayer;
       seed?: string;
-      roundLimit?: number;
+      /** Options of the game; the defaults for those left out. */
+      game?: Readonly<Record<string, unknown>>;
     } = {},
   ): Promise<TableKit> {
     const kit = new TableKit();
-    const parsed = parseOptions(options.roundLimit ? { roundLimit: options.roundLimit } : {});
+    const parsed = parseOptions(options.game ?? {});
     if (!parsed.ok) throw new Error(parsed.code);
-    const people = ['ann', 'bob', 'cat', 'dan'].map((name, i) => (i < (options.persons ?? 2) ? name : null));
+    const names = ['ann', 'bob', 'cat', 'dan'].slice(0, parsed.options.seats);
+    const people = names.map((name, i) => (i < (options.persons ?? 2) ? name : null));
     kit.table = await Table.create({
       game: 'kit',
       options: parsed.options,

@@ -199,7 +199,7 @@ describe('bots', () => {
   });
 
   it('play a game to its end', async () => {
-    const kit = await seated({ roundLimit: 5 });
+    const kit = await seated({ game: { roundLimit: 5 } });
     for (let i = 0; i < 500 && kit.state.phase !== 'ended'; i++) {
       const { seat } = kit.state;
       if (kit.table.seats[seat].kind === 'human') await kit.settle(seat);
@@ -211,7 +211,7 @@ describe('bots', () => {
 
 describe('rematch', () => {
   it('begins at once when everybody there has asked', async () => {
-    const kit = await seated({ roundLimit: 1 });
+    const kit = await seated({ game: { roundLimit: 1 } });
     expect(await kit.table.rematch(0)).toEqual({ ok: false, code: 'action/wrong-phase' });
     for (let i = 0; i < 200 && kit.state.phase !== 'ended'; i++) {
       const { seat } = kit.state;
@@ -228,7 +228,7 @@ describe('rematch', () => {
   });
 
   it('begins without those who do not ask', async () => {
-    const kit = await seated({ roundLimit: 1 });
+    const kit = await seated({ game: { roundLimit: 1 } });
     while (kit.state.phase !== 'ended') {
       const { seat } = kit.state;
       if (kit.table.seats[seat].kind === 'human') await kit.settle(seat);

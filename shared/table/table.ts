@@ -1,6 +1,7 @@
 import type { Action, Placement, PlayerAction } from '../game/actions.ts';
 import { apply } from '../game/apply.ts';
 import { decide } from '../game/decide.ts';
+import { due } from '../game/due.ts';
 import type { GameEvent } from '../game/events.ts';
 import { newGame } from '../game/new-game.ts';
 import type { State } from '../game/state.ts';
@@ -14,6 +15,7 @@ import { inTime } from './in-time.ts';
 import { JobQueue } from './job-queue.ts';
 import { Rematch } from './rematch.ts';
 import { seatFrom, type TableSeat } from './seats.ts';
+import { isSmallStep, startsClock } from './steps.ts';
 import type { StoredAction } from './store.ts';
 import { storedGame, type TableSetup } from './table-setup.ts';
 import { MISSED_LIMIT } from './times.ts';
@@ -140,6 +142,16 @@ export class Table {
     });
   }
 
+  /** A person turns its standing answer to attacks on or off: always the most dice, without being asked. */
+  defendMost(seat: number, on: boolean): Promise<PlainReply> {
+    return this.#run(() => {
+      const refused = this.#takeOver(seat);
+      if (refused !== null) return refused;
+      this.seats[seat].defendsMost = on;
+      return OK;
+    });
+  }
+
   /** A person wants to play again, after the end. */
   rematch(seat: number): Promise<PlainReply> {
     return this.#run(() => {
@@ -220,17 +232,19 @@ export class Table {
       this.#notBefore = clock.now() + times.retry;
       return no('server/store-failed');
     }
-    const acting = this.state.seat;
+    const { seat: acting, round, phase } = this.state;
     for (const event of decision.events) apply(this.state, event);
-    if (acting !== this.state.seat || decision.events.some(startsClock)) this.#newTurn(acting);
+    if (phase === 'defend' && this.state.phase !== 'defend') this.#turnClock.release(clock.now());
+    if (phase !== 'defend' && this.state.phase === 'defend') this.#turnClock.hold(clock.now());
+    if (acting !== this.state.seat || decision.events.some(startsClock)) this.#newTurn(acting, round === 0);
     return decision;
   }
 
-  #newTurn(previous: number): void {
+  #newTurn(previous: number, setup: boolean): void {
     const now = this.#now();
     const one = this.seats[previous];
     if (one !== undefined) {
-      if (one.control !== 'bot') this.#countMissed(one);
+      if (one.control !== 'bot') this.#countMissed(one, setup);
       if (one.control === 'person') this.#turnClock.stop(one, now);
     }
     this.#turnClock.start(now);
@@ -239,12 +253,13 @@ export class Table {
     this.#botActions = 0;
   }
 
-  #countMissed(one: TableSeat): void {
+  #countMissed(one: TableSeat, setup: boolean): void {
     if (this.#actedInTurn) {
       one.missed = 0;
       return;
     }
-    one.missed++;
+    // All steps of a setup together count as one turn: they come far too fast for three of them to mean anything.
+    one.missed = setup ? Math.max(one.missed, 1) : one.missed + 1;
     one.control = one.missed >= MISSED_LIMIT ? 'bot' : 'away';
   }
 
@@ -252,17 +267,16 @@ export class Table {
     return this.seats.some(seat => seat.connected);
   }
 
+  /** The seat that has to act: whose turn it is, or a defender that is asked; null: none. */
+  #acting(): TableSeat | null {
+    const next = due(this.state);
+    return next === null ? null : this.seats[next.seat];
+  }
+
   /** The seat whose clock runs: a person's who is to act, while anyone is there. */
   #clockedSeat(): TableSeat | null {
-    const one = this.seats[this.state.seat];
-    if (
-      this.state.phase === 'ended' ||
-      one === undefined ||
-      one.control !== 'person' ||
-      this.#turnClock.paused
-    )
-      return null;
-    return one;
+    const one = this.#acting();
+    return one === null || one.control !== 'person' || this.#turnClock.paused ? null : one;
   }
 
   /** Sets the one timer for what comes next of itself. */
@@ -287,12 +301,19 @@ export class Table {
       return { at: this.#emptySince + (alive ? times.abandon : times.linger), job: () => this.#dismiss() };
     }
     if (over) return this.#nextRematch();
-    const one = this.seats[this.state.seat];
+    const one = this.#acting();
+    if (one === null) return null;
+    const soon = this.#now() + times.pace;
+    const asked = this.state.phase === 'defend';
+    if (asked && one.control === 'person') {
+      const at = one.defendsMost ? soon : this.#turnClock.finalDeadline(one);
+      return { at, job: () => this.#job(() => this.#missDefence()) };
+    }
     if (one.control === 'person') {
       return { at: this.#turnClock.finalDeadline(one), job: () => this.#job(() => this.#miss()) };
     }
-    const at = Math.max(this.#now() + times.pace, one.control === 'away' ? this.#turnClock.awayStart : 0);
-    return { at, job: () => void this.#askBot() };
+    const waits = one.control === 'away' && !asked && !isSmallStep(this.state);
+    return { at: waits ? Math.max(soon, this.#turnClock.awayStart) : soon, job: () => void this.#askBot() };
   }
 
   #job(job: () => Promise<void> | void): void {
@@ -317,25 +338,37 @@ export class Table {
     this.#setup.host.closed();
   }
 
+  /** A defender's time has passed, or it has said so before: the most dice, from now on without asking. */
+  async #missDefence(): Promise<void> {
+    const one = this.#acting();
+    if (this.state.phase !== 'defend' || one === null || one.control !== 'person') return;
+    if (!one.defendsMost && this.#now() < this.#turnClock.finalDeadline(one)) return;
+    one.defendsMost = true;
+    await this.#commit({ ...settleNext(this.state, null)!, seat: this.seats.indexOf(one) }, null);
+  }
+
   /** The deadline of a person's turn has passed: settles what is due and ends the turn. */
   async #miss(): Promise<void> {
-    const seat = this.state.seat;
+    const { seat, phase } = this.state;
     const one = this.seats[seat];
-    if (one.control !== 'person' || this.#now() < this.#turnClock.finalDeadline(one)) return;
+    if (phase === 'defend' || one.control !== 'person' || this.#now() < this.#turnClock.finalDeadline(one))
+      return;
     one.reserve = one.connected ? 0 : one.reserve;
     this.#actedInTurn = false;
     one.control = 'away';
-    const { round, phase } = this.state;
-    const setup = phase === 'setup-placement';
-    while (this.state.seat === seat && this.state.round === round && (!setup || this.state.phase === phase)) {
+    const { round } = this.state;
+    do {
       const action = settleNext(this.state, this.#draft);
       if (action === null || (await this.#commit({ ...action, seat }, null)) !== null) return;
-    }
+    } while (round > 0 && this.state.seat === seat && this.state.round === round);
   }
 
   /** Asks the bot that plays the seat whose turn it is; its answer comes through the queue like everybody's. */
   async #askBot(): Promise<void> {
-    const { n, seat } = this.state;
+    const { n } = this.state;
+    const one = this.#acting();
+    if (one === null) return;
+    const seat = this.seats.indexOf(one);
     const { bot, botRandom, clock, times } = this.#setup;
     let action: PlayerAction | null = null;
     try {
@@ -354,12 +387,4 @@ export class Table {
     const settled = settleNext(this.state, null);
     if (settled !== null) await this.#commit({ ...settled, seat }, null);
   }
-}
-
-function startsClock(event: GameEvent): boolean {
-  return (
-    event.event === 'turnStarted' ||
-    event.event === 'dealt' ||
-    (event.event === 'placed' && event.purpose === 'setup')
-  );
 }

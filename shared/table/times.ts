@@ -4,6 +4,8 @@ export interface TableTimes {
   readonly turn: number;
   /** Extra time of a seat for the whole game, used when turns run over. */
   readonly reserve: number;
+  /** For the answer of a defender who may choose its dice (rules 5.3); the attacker's turn stands still meanwhile. */
+  readonly defend: number;
   /** What somebody whose socket is lost in their turn has at least left to come back. */
   readonly dropGrace: number;
   /** What somebody who comes back in the middle of their turn has at least left. */
@@ -31,6 +33,7 @@ const MINUTE = 60 * SECOND;
 export const QUICK_TIMES: TableTimes = {
   turn: 60 * SECOND,
   reserve: 60 * SECOND,
+  defend: 8 * SECOND,
   dropGrace: 15 * SECOND,
   returnGrace: 20 * SECOND,
   awayDelay: 5 * SECOND,

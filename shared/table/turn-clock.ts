@@ -2,7 +2,8 @@ import type { TableSeat } from './seats.ts';
 import type { TableTimes } from './times.ts';
 
 /**
- * The clock of the turn or setup step in progress. It stands still while paused; running over uses the seat's reserve.
+ * The clock of the turn or setup step in progress. It stands still while paused and while a defender is asked, who has a
+ * time of its own; running over uses the seat's reserve.
  */
 export class TurnClock {
   readonly #times: TableTimes;
@@ -10,6 +11,10 @@ export class TurnClock {
   #droppedAt = 0;
   #graceGiven = false;
   #pausedAt: number | null = null;
+  /** Since when the turn has waited for a defender. */
+  #heldAt: number | null = null;
+  /** When the defender's time began: later than that, where it was paused in between. */
+  #askedAt = 0;
 
   constructor(times: TableTimes) {
     this.#times = times;
@@ -24,13 +29,29 @@ export class TurnClock {
     this.#started = now;
     this.#droppedAt = 0;
     this.#graceGiven = false;
+    this.#heldAt = null;
     if (this.#pausedAt !== null) this.#pausedAt = now;
   }
 
   /** The turn is over: takes what it ran over from the seat's reserve. */
   stop(seat: TableSeat, now: number): void {
-    const over = (this.#pausedAt ?? now) - this.#started - this.#times.turn;
+    const over = (this.#pausedAt ?? this.#heldAt ?? now) - this.#started - this.#times.turn;
     if (over > 0) seat.reserve = Math.max(0, seat.reserve - over);
+  }
+
+  /** The turn waits for a defender. */
+  hold(now: number): void {
+    this.#heldAt = now;
+    this.#askedAt = now;
+  }
+
+  /** The defender has answered: what that took is not the turn's. Nothing if the turn did not wait. */
+  release(now: number): void {
+    if (this.#heldAt === null) return;
+    const waited = now - this.#heldAt;
+    this.#started += waited;
+    if (this.#droppedAt > 0) this.#droppedAt += waited;
+    this.#heldAt = null;
   }
 
   pause(now: number): void {
@@ -39,7 +60,9 @@ export class TurnClock {
 
   resume(now: number): void {
     if (this.#pausedAt === null) return;
-    this.#started += now - this.#pausedAt;
+    const stood = now - this.#pausedAt;
+    if (this.#heldAt === null) this.#started += stood;
+    else this.#askedAt += stood;
     this.#pausedAt = null;
   }
 
@@ -56,13 +79,14 @@ export class TurnClock {
     this.#started = Math.max(this.#started, now + returnGrace - turn - seat.reserve);
   }
 
-  /** When the turn time is over and the reserve begins to run. */
+  /** When the turn time is over and the reserve begins to run; when a defender's time is over, while it is asked. */
   get deadline(): number {
-    return this.#started + this.#times.turn;
+    return this.#heldAt === null ? this.#started + this.#times.turn : this.#askedAt + this.#times.defend;
   }
 
-  /** When the turn counts as missed. Somebody disconnected has no use of the reserve. */
+  /** When the turn, or the answer of a defender, counts as missed. Somebody disconnected has no use of the reserve. */
   finalDeadline(seat: TableSeat): number {
+    if (this.#heldAt !== null) return this.deadline;
     const full = this.deadline + seat.reserve;
     if (seat.connected) return full;
     return Math.min(full, Math.max(this.deadline, this.#droppedAt + this.#times.dropGrace));

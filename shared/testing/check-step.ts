@@ -3,12 +3,14 @@ import { seededSource } from '../dice/seeded.ts';
 import { apply } from '../game/apply.ts';
 import { clone } from '../game/clone.ts';
 import { decide } from '../game/decide.ts';
+import { due } from '../game/due.ts';
 import type { GameEvent } from '../game/events.ts';
-import type { State } from '../game/state.ts';
+import { NEUTRAL, type State, UNOWNED } from '../game/state.ts';
 import { view } from '../game/view.ts';
 import { visible } from '../game/visible.ts';
 import { deck } from '../rules/cards.ts';
-import { startingArmies } from '../rules/starting-armies.ts';
+import { isFulfilled, missionDeck } from '../rules/missions.ts';
+import { neutralArmies, startingArmies } from '../rules/starting-armies.ts';
 import { isInPlay } from '../rules/turn-order.ts';
 import type { Step } from './random-play.ts';
 import { after, freeze } from './test-kit.ts';
@@ -60,7 +62,10 @@ export function checkViews(step: Step, redact: typeof visible = visible): void {
   }
 }
 
-/** A state that a viewer can't tell from this one: the cards hidden from them have changed places. */
+/**
+ * A state that a viewer can't tell from this one: the cards hidden from them have changed places, and so have the
+ * missions and those that nobody was dealt.
+ */
 export function twin(state: State, viewer: number | null, random: Random): State {
   const other = clone(state);
   const places = [...other.hands.filter((_, seat) => seat !== viewer), other.pile, other.surrendered];
@@ -71,13 +76,41 @@ export function twin(state: State, viewer: number | null, random: Random): State
     }
   }
   other.pile?.sort((a, b) => a - b);
+  const seen = other.missions.filter((mission, seat) => seat === viewer && mission !== null);
+  const missions = missionDeck(other.options).filter(mission => !seen.includes(mission));
+  other.missions.forEach((mission, seat) => {
+    if (mission !== null && seat !== viewer)
+      [other.missions[seat]] = missions.splice(random.below(missions.length), 1);
+  });
   return freeze(other);
 }
+
+/** What chance shows to everyone. */
+const CHANCE: ReadonlySet<string> = new Set([
+  'firstSeatRolled',
+  'firstSeatChosen',
+  'dealt',
+  'claimed',
+  'citiesBuilt',
+  'objectivesLaid',
+  'diceRolled',
+]);
 
 function opens(event: GameEvent, viewer: number | null): boolean {
   if (event.event === 'cardDrawn') return event.seat === viewer;
   if (event.event === 'eliminated') return event.by === viewer;
+  // Everything dealt in that batch depends on the missions that were left.
+  if (event.event === 'missionDealt') return true;
   return event.event === 'gameEnded';
+}
+
+function endsByMission(other: State, step: Step): boolean {
+  if (other.options.objective !== 'mission') return false;
+  const state = clone(other);
+  return step.events.some(event => {
+    apply(state, event);
+    return isInPlay(state, state.seat) && isFulfilled(state, state.seat);
+  });
 }
 
 /**
@@ -90,8 +123,10 @@ export function checkKnowledge(step: Step, viewer: number | null, random: Random
   if (action.type === 'trade' && action.seat !== viewer) return false;
   if (step.events.some(event => opens(event, viewer))) return false;
   const other = twin(before, viewer, random);
+  // Another mission may be fulfilled where this one is not; that the game ends shows it to everyone.
+  if (endsByMission(other, step)) return false;
   same(view(other, viewer), view(before, viewer), 'the twin');
-  const chance = step.events.some(event => event.event === 'diceRolled' || event.event === 'dealt')
+  const chance = step.events.some(event => CHANCE.has(event.event))
     ? step.random
     : seededSource('other')(before.n);
   const decision = decide(other, action, chance);
@@ -107,9 +142,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 interface Armies {
   board: number;
   readonly reserves: number[];
+  /** Of the neutral side of a game for two, at hand. */
+  neutral: number;
 }
 
-const armiesOf = (state: State): Armies => ({ board: sum(state.armies), reserves: state.reserves.slice() });
+const armiesOf = (state: State): Armies => ({
+  board: sum(state.armies),
+  reserves: state.reserves.slice(),
+  neutral: state.neutralReserve,
+});
 
 /** Armies after an event, as the event tells them. */
 function armiesAfter(before: State, event: GameEvent): Armies {
@@ -117,16 +158,33 @@ function armiesAfter(before: State, event: GameEvent): Armies {
   const armies = armiesOf(before);
   const { reserves } = armies;
   switch (event.event) {
+    case 'firstSeatChosen':
+      if (event.purpose === 'turns') break;
+      reserves.fill(startingArmies(options));
+      armies.neutral = neutralArmies(options);
+      break;
     case 'dealt':
       armies.board = event.owners.length;
-      for (const seat of reserves.keys()) reserves[seat] = startingArmies(options);
-      for (const owner of event.owners) reserves[owner]--;
+      for (const owner of event.owners) {
+        if (owner === NEUTRAL) armies.neutral--;
+        else reserves[owner]--;
+      }
+      break;
+    case 'claimed':
+      armies.board++;
+      if (event.seat !== NEUTRAL) reserves[event.seat]--;
+      // Where nobody is left to claim a territory its army comes from nowhere.
+      else if (armies.neutral > 0) armies.neutral--;
       break;
     case 'placed':
-      for (const [, count] of event.armies) {
+      for (const [territory, count] of event.armies) {
         armies.board += count;
-        reserves[event.seat] -= count;
+        if (before.owners[territory] === event.seat) reserves[event.seat] -= count;
+        else armies.neutral -= count;
       }
+      break;
+    case 'starsTraded':
+      reserves[event.seat] += event.value;
       break;
     case 'turnStarted':
       reserves[event.seat] += event.income.total;
@@ -147,6 +205,7 @@ function armiesAfter(before: State, event: GameEvent): Armies {
 
 const MOVES_CARDS: ReadonlySet<GameEvent['event']> = new Set([
   'setTraded',
+  'starsTraded',
   'eliminated',
   'pileShuffled',
   'cardDrawn',
@@ -178,9 +237,16 @@ export function checkRest(state: State): void {
   same(JSON.parse(JSON.stringify(state)), state, 'a state after JSON');
   const { occupation, phase, out } = state;
   holds(phase !== 'between-turns', 'a batch that leaves the turn open', state);
+  holds((state.declared !== null) === (phase === 'defend'), 'an attack that waits outside its phase', state);
+  const next = due(state);
+  holds((next === null) === (phase === 'ended'), 'nobody to act', state);
+  holds(next === null || isInPlay(state, next.seat), 'a seat that is out has to act', state);
+  holds(state.round === 0 || state.neutralReserve === 0, 'neutral armies left over', state);
   holds((occupation !== null) === (phase === 'occupy'), 'a move-in owed outside its phase', state);
   holds(
-    state.armies.every((armies, t) => (t === occupation?.to ? armies === 0 : armies > 0)),
+    state.armies.every((armies, t) =>
+      t === occupation?.to || state.owners[t] === UNOWNED ? armies === 0 : armies > 0,
+    ),
     'a territory without an army',
     state,
   );
@@ -192,7 +258,9 @@ export function checkRest(state: State): void {
   }
   const landless = [...state.hands.keys()].filter(s => isInPlay(state, s) && !state.owners.includes(s));
   holds(
-    landless.length === 0 || (landless.length === 1 && occupation?.previous === landless[0]),
+    state.round === 0 ||
+      landless.length === 0 ||
+      (landless.length === 1 && occupation?.previous === landless[0]),
     'beaten, in play',
     state,
   );

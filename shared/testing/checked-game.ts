@@ -5,10 +5,14 @@ import { newGame } from '../game/new-game.ts';
 import { parseRecords, type RecordHeader, toRecord } from '../game/record.ts';
 import type { State } from '../game/state.ts';
 import { checkConservation, checkRest, same } from './check-step.ts';
+import { type Line, Referee } from './referee.ts';
 
-/** The game's record has to be read as it was written, and its replay to come to this state. */
+/** The game's record has to keep the rules, to be read as it was written, and its replay to come to this state. */
 function checkRecord(state: State, header: RecordHeader, events: readonly GameEvent[]): void {
   const text = toRecord({ header, events });
+  const referee = new Referee(header.options);
+  for (const line of text.trimEnd().split('\n').slice(1)) referee.read(JSON.parse(line) as Line);
+  referee.close();
   const [record] = parseRecords(text);
   same(toRecord(record), text, 'a record after reading');
   const replayed = newGame(record.header.options);

@@ -27,19 +27,18 @@ export function mixedGame(i: number): Game {
   const atRandom = i % RANDOM_EVERY === RANDOM_EVERY - 1;
   const before = Math.floor(i / RANDOM_EVERY);
   const combination = atRandom ? before : i - before;
-  const seats = SEATS[combination % 4];
-  const preset = PRESET_NAMES[Math.floor(combination / 4) % 3];
+  const preset = PRESET_NAMES[Math.floor(combination / 4) % PRESET_NAMES.length];
   const parsed = parseOptions({
+    seats: SEATS[combination % 4],
     ...PRESETS[preset],
-    seats,
     fortify: FORTIFY[Math.floor(combination / 12) % 3],
-    setValues: SETS[Math.floor(combination / 36) % 3],
+    ...(preset === 'capitals' ? {} : { setValues: SETS[Math.floor(combination / 36) % 3] }),
     ...(atRandom ? { roundLimit: RANDOM_ROUNDS } : {}),
   });
   if (!parsed.ok) throw new Error(`${parsed.code}: ${parsed.key}`);
   return {
     options: parsed.options,
-    bots: Array.from({ length: seats }, () => (atRandom ? quitter : normalBot)),
+    bots: Array.from({ length: parsed.options.seats }, () => (atRandom ? quitter : normalBot)),
     dice: seededSource(`mix ${i}`),
     thoughts: seededSource(`mix ${i}, players`),
   };

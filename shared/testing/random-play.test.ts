@@ -32,7 +32,9 @@ describe('random games', () => {
         reasons.add(last.endReason!);
       },
     );
-    expect([...reasons]).toEqual(expect.arrayContaining(['last-standing', 'majority', 'round-limit']));
+    expect([...reasons]).toEqual(
+      expect.arrayContaining(['capitals', 'last-standing', 'majority', 'mission', 'round-limit']),
+    );
   });
 
   test('come to the same end when their records are replayed', () => {

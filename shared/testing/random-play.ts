@@ -3,11 +3,13 @@ import type { Random } from '../dice/random.ts';
 import { seededRandom, seededSource } from '../dice/seeded.ts';
 import type { Action, PlayerAction } from '../game/actions.ts';
 import { decide } from '../game/decide.ts';
+import { due } from '../game/due.ts';
 import type { GameEvent } from '../game/events.ts';
 import { newGame } from '../game/new-game.ts';
 import { OPTION_VALUES, type Options } from '../game/options.ts';
 import type { State } from '../game/state.ts';
 import { attackOrigins, attackTargets } from '../rules/attack-targets.ts';
+import { attackDiceLimit } from '../rules/dice-limits.ts';
 import { countTerritories } from '../rules/territories.ts';
 import { seatsInPlay } from '../rules/turn-order.ts';
 import { after, optionsOf } from './test-kit.ts';
@@ -36,7 +38,7 @@ function randomAttack(state: State, origins: readonly number[], random: Random):
   const to = random.below(2) === 0 ? weakest : pick(targets, random);
   const armies = state.armies[from];
   if (random.below(3) === 0)
-    return { type: 'attack', from, to, dice: 1 + random.below(Math.min(3, armies - 1)) };
+    return { type: 'attack', from, to, dice: 1 + random.below(attackDiceLimit(state, from)) };
   if (random.below(4) > 0) return { type: 'blitz', from, to };
   return { type: 'blitz', from, to, stopAt: 1 + random.below(armies - 1) };
 }
@@ -86,21 +88,21 @@ function nextAction(state: State, resign: number, random: Random): Action {
   if (resign > 0 && random.below(often) === 0) {
     return { type: 'resign', seat: pick(seatsInPlay(state), random) };
   }
-  return { ...randomAction(state, random), seat: state.seat };
+  return { ...randomAction(state, random), seat: due(state)!.seat };
 }
 
-/** Options at random out of all that are played, with a round limit of 1 to `rounds`. */
+/** Options at random out of all there are, with a round limit of 1 to `rounds`. */
 export function randomOptions(random: Random, rounds: number): Options {
-  const objective = pick(['domination', 'majority'], random);
-  return optionsOf({
-    seats: pick([3, 4, 5, 6], random),
-    objective,
-    ...(objective === 'majority' ? { majority: 22 + random.below(20) } : {}),
-    setValues: pick(OPTION_VALUES.setValues, random),
-    jokers: pick(OPTION_VALUES.jokers, random),
-    setBonus: pick(OPTION_VALUES.setBonus, random),
-    capturedCards: pick(OPTION_VALUES.capturedCards, random),
-    fortify: pick(OPTION_VALUES.fortify, random),
-    roundLimit: 1 + random.below(rounds),
+  const seats = pick(OPTION_VALUES.seats, random);
+  const objective = pick(
+    OPTION_VALUES.objective.filter(one => seats > 2 || one === 'domination' || one === 'majority'),
+    random,
+  );
+  const free = optionsOf({ seats, objective, roundLimit: 1 + random.below(rounds) });
+  const given = Object.keys(free).map((key): [string, unknown] => {
+    if (key === 'majority') return [key, 22 + random.below(20)];
+    if (key === 'seats' || key === 'objective' || key === 'roundLimit') return [key, free[key]];
+    return [key, pick<unknown>(OPTION_VALUES[key as keyof typeof OPTION_VALUES], random)];
   });
+  return optionsOf(Object.fromEntries(given));
 }
