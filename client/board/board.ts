@@ -15,6 +15,10 @@ export interface BoardModel {
   readonly target: number | null;
   /** Territories that a tap would act on now: highlighted, and taps snap to them. */
   readonly legal: readonly number[];
+  /** Land of whoever looks at it: the board opens there where the whole doesn't fit. */
+  readonly home?: readonly number[];
+  /** Territories from whose tokens an arrow can be drawn to a target: told as a tap on each. */
+  readonly origins?: readonly number[];
   /** Armies put down but not sent yet: shown as +n. */
   readonly draft: Placement;
 }
@@ -48,7 +52,10 @@ export interface Board {
   focus(territories: readonly number[]): void;
   /** Space (CSS pixels) that the HUD covers at each edge: the camera keeps the map clear of it. */
   setInsets(insets: { top: number; right: number; bottom: number; left: number }): void;
-  /** Calls back with the territory tapped, or null for a tap beside all. */
+  /**
+   * Calls back with the territory tapped, or null for a tap beside all. An arrow drawn from one territory to another is
+   * told as two taps.
+   */
   onTap(listener: (territory: number | null) => void): () => void;
   /** Centre of a territory's token, CSS pixels of the page: for tests and for pointing at it. */
   screenPosition(territory: number): { x: number; y: number };

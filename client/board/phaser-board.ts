@@ -7,6 +7,7 @@ import type { BoardView, Layers } from './board-scene.ts';
 import type { BoardStyle } from './board-style.ts';
 import { BoardCamera } from './camera/board-camera.ts';
 import { Gestures } from './camera/gestures.ts';
+import { DragArrow } from './drag-arrow.ts';
 import { within } from './effects/ease.ts';
 import { effectOf, sceneOf } from './effects/effect-of.ts';
 import { type Effect, Effects } from './effects/effects.ts';
@@ -38,7 +39,7 @@ const EMPTY: BoardModel = {
 };
 
 /** Names are shown from this scale, figures from the other, CSS pixels per board unit. */
-const NAMES_FROM = 0.7;
+const NAMES_FROM = 0.55;
 const PIECES_FROM = 1.4;
 
 /** The camera doesn't follow the game for so long after the player has moved it, milliseconds. */
@@ -54,6 +55,7 @@ export class PhaserBoard implements Board {
   private readonly camera: BoardCamera;
   private readonly gestures: Gestures;
   private readonly picker: Picker;
+  private readonly drawn: DragArrow;
   private readonly viewport: Viewport;
   private readonly power: Power;
   private readonly listeners = new Set<(territory: number | null) => void>();
@@ -73,6 +75,14 @@ export class PhaserBoard implements Board {
     this.namePlaces = placeNames(map, layers.plates.plates);
     drawNames(layers.names, map, layers.plates.plates, this.namePlaces);
     this.picker = new Picker(map);
+    this.drawn = new DragArrow({
+      map,
+      camera: this.camera.camera,
+      picker: this.picker,
+      model: () => this.model,
+      tokenRadius: this.stage.tokenRadius,
+      tell: territory => this.tell(territory),
+    });
     this.power = new Power(game, () => this.busy());
     this.gestures = new Gestures(game.canvas, {
       camera: this.camera.camera,
@@ -84,6 +94,15 @@ export class PhaserBoard implements Board {
         this.power.request();
       },
       tap: (x, y, touch) => this.tap(x, y, touch),
+      beginDrawing: (x, y, touch) => this.drawn.begin(x, y, touch),
+      draw: (x, y) => {
+        this.drawn.move(x, y);
+        this.redrawSoon();
+      },
+      endDrawing: done => {
+        this.drawn.end(done);
+        this.redrawSoon();
+      },
     });
     this.viewport = new Viewport(game, parent, () => this.resized());
     this.viewport.measure();
@@ -99,11 +118,10 @@ export class PhaserBoard implements Board {
       this.pulse.start(model.legal.length > 0);
     const first = this.model === EMPTY;
     this.model = model;
-    if (first) this.focus(model.legal);
+    if (first) this.focus(model.home?.length ? model.home : model.legal);
     this.stage.colours.setSeats(model.colours);
     this.effects.release();
-    this.stale = true;
-    this.power.request();
+    this.redrawSoon();
   }
 
   async animate(event: GameEvent, speed: number): Promise<void> {
@@ -190,15 +208,19 @@ export class PhaserBoard implements Board {
 
   /** Before each frame; `delta` in milliseconds. */
   update(delta: number): void {
+    this.viewport.followRatio();
     if (!this.gestures.held) this.camera.glide.step(delta);
     const moving = this.effects.visible || this.pulse.active;
     this.effects.advance(delta);
     this.pulse.advance(delta);
-    if (moving || this.stale) this.redraw();
     const { camera } = this.camera;
     const { names, pieces } = this.layers;
     names.opacity = within(camera.scale, NAMES_FROM, NAMES_FROM * 1.15);
-    pieces.opacity = within(camera.scale, PIECES_FROM, PIECES_FROM * 1.15);
+    const near = within(camera.scale, PIECES_FROM, PIECES_FROM * 1.15);
+    // Out of sight they are not kept up to date.
+    if (near > 0 && pieces.opacity === 0) this.stale = true;
+    pieces.opacity = near;
+    if (moving || this.stale) this.redraw();
     this.seen = { ...viewOf(camera, this.viewport.ratio), tokenRadius: tokenRadius(camera.scale) };
   }
 
@@ -212,9 +234,9 @@ export class PhaserBoard implements Board {
     effects.send();
     colourLand(land, stage, this.pulse.value);
     glow.surround(stage.model.selected, stage.model.target);
-    pointArrow(arrows, stage);
+    pointArrow(arrows, stage, this.drawn);
     drawTokens(tokens, stage);
-    drawPieces(pieces, stage, this.namePlaces);
+    if (pieces.opacity > 0) drawPieces(pieces, stage, this.namePlaces);
     this.stale = false;
   }
 
@@ -237,8 +259,17 @@ export class PhaserBoard implements Board {
     const place = camera.toBoard(x, y);
     const legal = new Set(this.model.legal);
     const territory = this.picker.pick(place.x, place.y, legal, reachOfTap(touch, camera.scale));
-    for (const listener of this.listeners) listener(territory);
+    this.tell(territory);
     return territory !== null && legal.has(territory);
+  }
+
+  private tell(territory: number | null): void {
+    for (const listener of this.listeners) listener(territory);
+  }
+
+  private redrawSoon(): void {
+    this.stale = true;
+    this.power.request();
   }
 
   private makeStage(map: MapGeometry): Stage {

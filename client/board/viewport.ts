@@ -14,6 +14,7 @@ export class Viewport {
   /** CSS pixels. */
   width = 1;
   height = 1;
+  private measuredRatio = 0;
   private readonly game: Phaser.Game;
   private readonly parent: HTMLElement;
   private readonly changed: () => void;
@@ -43,8 +44,14 @@ export class Viewport {
     query.addEventListener('change', onChange, { once: true, signal: this.stop.signal });
   }
 
+  /** For each frame: some browsers don't tell of another pixel ratio when nothing else changes. */
+  followRatio(): void {
+    if (devicePixelRatio !== this.measuredRatio) this.measure();
+  }
+
   /** Takes over the parent's size. */
   measure(): void {
+    this.measuredRatio = devicePixelRatio;
     const { width, height } = this.parent.getBoundingClientRect();
     if (!width || !height) return;
     const ratio = Math.min(devicePixelRatio || 1, MAX_PIXEL_RATIO, Math.sqrt(MAX_PIXELS / (width * height)));

@@ -13,7 +13,10 @@ test.afterEach(() => server.stop());
 async function checkPhone({ page }: Player, what: string): Promise<void> {
   for (const size of [PHONE_LANDSCAPE, PHONE]) {
     await page.setViewportSize(size);
-    await page.waitForFunction(({ width }) => innerWidth === width, size);
+    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+    await page.evaluate(
+      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect.soft(await layoutFaults(page), `${what} at ${size.width}x${size.height}`).toEqual([]);
   }
 }

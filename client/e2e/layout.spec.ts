@@ -33,6 +33,7 @@ const SCENES = {
 
 for (const seats of [4, 6] as const) {
   test(`every phase fits every screen (${seats} players)`, async ({ browser }) => {
+    test.setTimeout(240_000);
     const player = await Player.open(browser, server.menu, { still: true });
     for (const scene of SCENES[seats]) {
       await player.page.goto(server.scene(scene, seats));
@@ -45,6 +46,9 @@ for (const seats of [4, 6] as const) {
       const from = view.owners.findIndex((owner, at) => owner === 0 && (targets?.(view, at).length ?? 0) > 0);
       if (!targets || from < 0) continue;
       await player.tap(from);
+      await player.page.waitForTimeout(400);
+      await checkSizes(player.page, `${scene} with an origin`);
+      await player.page.setViewportSize(PHONE);
       await player.tap(targets(view, from)[0]);
       await player.page.waitForTimeout(400);
       await checkSizes(player.page, `${scene} with a pair`);

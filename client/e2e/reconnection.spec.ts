@@ -213,12 +213,13 @@ test('away for two turns: autopilot and bot play them, and the person goes on in
   network.close();
   server = await GameServer.start({
     TEST_SEED: 'away',
-    TEST_PACE: '1000',
+    TEST_PACE: '1500',
     TEST_CLOCKS: 'turn:20000,awayDelay:500',
     QUEUE_WAIT: '3000',
   });
   network = await Network.to(server.port);
-  const ann = await Player.open(browser, network.url, { still: true });
+  const tunnel = await Network.to(server.port);
+  const ann = await Player.open(browser, tunnel.url, { still: true });
   const bob = await Player.open(browser, network.url, { still: true });
   await Promise.all([ann.quickMatch(), bob.quickMatch()]);
   await Promise.all([ann.atBoard(), bob.atBoard()]);
@@ -228,9 +229,8 @@ test('away for two turns: autopilot and bot play them, and the person goes on in
     await setUp(seat === seats[0] ? ann : bob);
   }
 
-  // Ann's phone is locked: her page is gone. Bob plays on, shortly.
-  const home = ann.page.url();
-  await ann.page.close();
+  // Ann's train is in a long tunnel. Bob plays on, shortly.
+  tunnel.silence();
   const untilAnnsTurn = async (): Promise<void> => {
     for (;;) {
       const view = await bob.until(now => now.round > 0 && seats.includes(now.seat), 120_000);
@@ -250,23 +250,21 @@ test('away for two turns: autopilot and bot play them, and the person goes on in
   }
   console.log(`away: the first turn took ${ends[0]} ms, the second ${ends[1]} ms`);
 
-  // In her third turn, which the bot has begun, she is back.
-  const page = await ann.context.newPage();
-  await page.goto(home);
-  const back = Player.on(ann.context, page);
+  // In her third turn, which the bot has begun, she is out of the tunnel.
   await untilAnnsTurn();
   await bob.until(view => view.seat === seats[0] && view.phase !== 'reinforce');
-  await back.press('return');
-  await back.atBoard();
-  expect(await back.seat()).toBe(seats[0]);
-  const view = await back.view();
-  expect(view.seat).toBe(seats[0]);
+  tunnel.restore();
+  report('out of the tunnel, back after', await untilStatus(ann, 'online'));
+  expect(await ann.seat()).toBe(seats[0]);
+  const view = await ann.until(now => now.seat === seats[0] && now.round > 1);
   console.log(`back in the ${view.phase} phase of the third turn`);
-  await back.page.waitForTimeout(2500);
-  expect((await back.view()).n).toBe((await bob.view()).n);
-  await back.moveIn();
-  await back.endTurn();
-  await back.until(now => now.seat !== seats[0]);
-  await back.close();
+  await ann.page.waitForTimeout(3000);
+  expect((await ann.view()).n).toBe((await bob.view()).n);
+  expect((await ann.view()).seat).toBe(seats[0]);
+  await ann.moveIn();
+  await ann.endTurn();
+  await ann.until(now => now.seat !== seats[0]);
+  tunnel.close();
+  await ann.close();
   await bob.close();
 });

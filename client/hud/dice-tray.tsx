@@ -19,7 +19,7 @@ export function DiceTray({ game }: { game: Game }): JSX.Element | null {
   const attackLoss = rolls.reduce((sum, roll) => sum + roll.attackLoss, 0);
   const defenceLoss = rolls.reduce((sum, roll) => sum + roll.defenceLoss, 0);
   return (
-    <div class="dice-tray" style={style}>
+    <div key={last.n} class="dice-tray" style={style}>
       {rolls.slice(-SHOWN).map(roll => (
         <Roll key={roll.n} roll={roll} />
       ))}

@@ -11,10 +11,12 @@ interface MenuProps {
   readonly onClose: () => void;
   readonly onLeave: () => void;
   readonly onLog: () => void;
+  readonly onList: () => void;
+  readonly onKeys: () => void;
 }
 
 /** What can be done at any moment: settings, leaving the table for a while, resigning. */
-export function GameMenu({ game, onClose, onLeave, onLog }: MenuProps): JSX.Element {
+export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys }: MenuProps): JSX.Element {
   const asking = useSignal(false);
   const seat = game.session.seat.value;
   const view = game.session.view.value;
@@ -44,6 +46,17 @@ export function GameMenu({ game, onClose, onLeave, onLog }: MenuProps): JSX.Elem
         <Tap onTap={onLog} test="menu-log">
           {t('log.title')}
         </Tap>
+        <Tap onTap={onList} test="menu-list">
+          {t('list.title')}
+        </Tap>
+        <Tap onTap={onKeys} test="menu-keys">
+          {t('keys.title')}
+        </Tap>
+      </div>
+      <div class="buttons">
+        <Tap onTap={onLeave} test="leave">
+          {t(plays ? 'gameMenu.leave' : 'gameMenu.toMenu')}
+        </Tap>
         {plays && (
           <Tap
             kind="danger"
@@ -56,9 +69,6 @@ export function GameMenu({ game, onClose, onLeave, onLog }: MenuProps): JSX.Elem
           </Tap>
         )}
       </div>
-      <Tap onTap={onLeave} test="leave">
-        {t(plays ? 'gameMenu.leave' : 'gameMenu.toMenu')}
-      </Tap>
       <Tap kind="main" onTap={onClose}>
         {t('gameMenu.back')}
       </Tap>

@@ -5,17 +5,26 @@ import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
 import { AwayCard } from './away-card.tsx';
 import { Banners } from './banners.tsx';
+import { Cursor } from './cursor.tsx';
 import { EventLog } from './event-log.tsx';
 import { GameMenu } from './game-menu.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
 import { MomentBanner } from './moment-banner.tsx';
 import { NoticeToast } from './notice.tsx';
 import { Panel } from './panel.tsx';
 import { Players } from './players.tsx';
 import { RankingDialog } from './ranking.tsx';
+import { TerritoryList } from './territory-list.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeys } from './use-keys.ts';
 import './hud.css';
 import './panel.css';
-import './parts.css';
+import './cards.css';
+import './dice-tray.css';
+import './panel-sideways.css';
+import './top.css';
+import './messages.css';
+import './ranking.css';
 
 interface HudProps {
   readonly game: Game;
@@ -28,7 +37,8 @@ const RANKING_AFTER = 1600;
 
 /** Everything over the board. */
 export function Hud({ game, onLeave }: HudProps): JSX.Element {
-  const dialog = useSignal<'menu' | 'ranking' | null>(null);
+  const dialog = useSignal<'menu' | 'ranking' | 'keys' | 'list' | null>(null);
+  const cursor = useSignal<number | null>(null);
   const handOpen = useSignal(false);
   const logOpen = useSignal(false);
   const view = game.session.view.value;
@@ -42,6 +52,9 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
     }, RANKING_AFTER);
     return () => clearTimeout(timer);
   }, [ended]);
+  useKeys(game, cursor, opened => {
+    dialog.value = opened;
+  });
   useEffect(() => {
     handOpen.value = false;
   }, [view?.setsTraded]);
@@ -58,6 +71,17 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
   }
   return (
     <div class={`hud ${game.pending.value ? 'pending' : ''}`}>
+      <button
+        type="button"
+        class="button skip-link"
+        data-test="open-list"
+        onClick={() => {
+          dialog.value = 'list';
+        }}
+      >
+        {t('list.title')}
+      </button>
+      <Cursor game={game} cursor={cursor} />
       <header class="top">
         <TopBar
           game={game}
@@ -84,6 +108,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
           }}
         />
       </div>
+      <div class="floor" />
       <Panel
         game={game}
         view={view}
@@ -102,8 +127,16 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
             close();
             logOpen.value = true;
           }}
+          onList={() => {
+            dialog.value = 'list';
+          }}
+          onKeys={() => {
+            dialog.value = 'keys';
+          }}
         />
       )}
+      {dialog.value === 'keys' && <KeysDialog onClose={close} />}
+      {dialog.value === 'list' && <TerritoryList game={game} view={view} model={model} onClose={close} />}
       {dialog.value === 'ranking' && view.ranking && (
         <RankingDialog game={game} view={view} onClose={close} onLeave={onLeave} />
       )}

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.ts';
 
 /** Parts of the HUD that may cover an edge of the map. */
-const PARTS = '.top, .panel, .log-sheet';
+const PARTS = '.top, .floor, .panel, .log-sheet';
 
 /**
  * Tells the board how much of each edge the HUD covers. Which edge a part covers, if any, is a matter of the

@@ -1,6 +1,7 @@
-import { PROTOCOL, type QuickOptions } from '../../shared/protocol/messages.ts';
+import { type JoinOptions, PROTOCOL } from '../../shared/protocol/messages.ts';
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import { joinQueue, type Reservation } from '../session/colyseus.ts';
+import { PAGE } from '../session/page.ts';
 
 /** A game found: new, with the seat the queue gives, or one that was still running. */
 export interface FoundGame {
@@ -18,7 +19,7 @@ export async function findQuickGame(
   onPeople: (people: number) => void,
   signal: AbortSignal,
 ): Promise<FoundGame | null> {
-  const options: QuickOptions = { protocol: PROTOCOL };
+  const options: JoinOptions = { protocol: PROTOCOL, page: PAGE };
   let queue: Awaited<ReturnType<typeof joinQueue>>;
   try {
     queue = await joinQueue('quick', options);

@@ -84,7 +84,7 @@ export class Game {
     this.#presenter = new Presenter({
       board: () => this.#board,
       still: surroundings.still,
-      speed: surroundings.speed,
+      speed: () => (this.#awaited() ? 4 : surroundings.speed()),
       newest: () => session.view.peek(),
       now: surroundings.now,
       onView: view => {
@@ -95,6 +95,7 @@ export class Game {
     });
     this.#stops.push(session.onBatch(arrived => this.#presenter.push(arrived)));
     this.#stops.push(this.#followSteps());
+    this.#stops.push(this.#followTurns());
     this.#presenter.jump();
   }
 
@@ -140,6 +141,11 @@ export class Game {
   /** Ends what is being animated. */
   skip(): void {
     this.#presenter.skip();
+  }
+
+  /** Where a territory's token stands, CSS pixels of the page; the corner while there is no board. */
+  position(territory: number): { x: number; y: number } {
+    return this.#board?.screenPosition(territory) ?? { x: 0, y: 0 };
   }
 
   /** Brings territories into sight. */
@@ -200,7 +206,7 @@ export class Game {
     if (!view || !newest || !model) return null;
     const selection = stepOf(view) === this.#last.step ? this.#last.selection : model.selection;
     const shown = view.n === newest.n ? model : turnModel(view, this.#playedSeat(), selection);
-    return boardModel(view, this.colours(), shown);
+    return boardModel(view, this.session.seat.value, this.colours(), shown);
   }
 
   /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */
@@ -212,7 +218,6 @@ export class Game {
   /** Each step of a turn begins with a selection of its own. */
   #followSteps(): () => void {
     let step = '';
-    let acting: number | null = null;
     return effect(() => {
       const view = this.session.view.value;
       const seat = this.#playedSeat();
@@ -223,10 +228,27 @@ export class Game {
         step = next;
         this.#selection.value = seat === null ? NOTHING : beginStep(view, seat, this.#selection.peek());
       }
+    });
+  }
+
+  /** Announces the player's turn once the board has come to it. */
+  #followTurns(): () => void {
+    let acting: number | null = null;
+    return effect(() => {
+      const view = this.presented.value;
+      const seat = this.#playedSeat();
+      if (!view) return;
       const now = due(view)?.seat ?? null;
       if (now !== acting && seat !== null && now === seat) this.#announce(view);
       acting = now;
     });
+  }
+
+  /** Whether it is the player's turn, but the board still shows what others did before. */
+  #awaited(): boolean {
+    const [shown, newest] = [this.presented.peek(), this.session.view.peek()];
+    const seat = this.#playedSeat();
+    return seat !== null && shown?.seat !== seat && newest !== null && due(newest)?.seat === seat;
   }
 
   #announce(view: State): void {
@@ -238,7 +260,8 @@ export class Game {
   }
 
   #started(event: GameEvent, before: State): void {
-    playEvent(event, this.session.seat.peek());
+    // The end is heard in any case, see below.
+    if (event.event !== 'gameEnded') playEvent(event, this.session.seat.peek());
     if (event.event !== 'diceRolled') return;
     const { seat, from, to } = event;
     this.battle.value = { seat, from, to, defender: before.owners[to] };
@@ -256,6 +279,7 @@ export class Game {
   #done(event: GameEvent, before: State, after: State): void {
     if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[event.to] });
     if (event.event === 'turnStarted') this.rolls.value = [];
+    if (event.event === 'gameEnded') playEvent(event, this.session.seat.peek());
     if (event.event === 'turnStarted' || event.event === 'fortified') this.battle.value = null;
     for (const moment of momentsOf(event, before, after)) this.moment.value = { n: event.n, moment };
     const line = logLine(event, before, seat => this.name(seat));

@@ -3,7 +3,7 @@ import { clone } from '../../shared/game/clone.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { playUntil } from '../turn/game-fixture.ts';
-import { momentsOf } from './moments.ts';
+import { celebrations, momentsOf } from './moments.ts';
 
 const state = playUntil('moments', s => s.phase === 'attack' && s.round === 2);
 
@@ -31,5 +31,20 @@ describe('momentsOf', () => {
     const ranking = [1, 1, 3].map((rank, seat) => ({ seat, rank, territories: 3 }));
     const end: GameEvent = { n: 1, event: 'gameEnded', reason: 'round-limit', ranking };
     expect(momentsOf(end, state, state)).toEqual([{ kind: 'ended', winners: [0, 1] }]);
+  });
+});
+
+describe('celebrations', () => {
+  it('gives the board the land where a moment happens', () => {
+    expect(celebrations([{ kind: 'continent-lost', seat: 2, continent: 5 }], state)).toEqual([
+      { kind: 'continentLost', seat: 2, territories: CONTINENTS[5].territories },
+    ]);
+    const [victory] = celebrations([{ kind: 'ended', winners: [1] }], state);
+    expect(victory.territories.length).toBeGreaterThan(0);
+    expect(victory.territories.every(territory => state.owners[territory] === 1)).toBe(true);
+  });
+
+  it('leaves eliminations to the animation of their event', () => {
+    expect(celebrations([{ kind: 'eliminated', seat: 2, by: 1 }], state)).toEqual([]);
   });
 });

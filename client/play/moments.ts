@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
+import type { Moment as BoardMoment } from '../board/board.ts';
 
 /** Something that everybody at the table looks up for. */
 export type Moment =
@@ -25,6 +26,27 @@ export function momentsOf(event: GameEvent, before: State, after: State): Moment
     default:
       return [];
   }
+}
+
+/** Those of the moments that the board celebrates, in its terms. */
+export function celebrations(moments: readonly Moment[], view: State): BoardMoment[] {
+  return moments.flatMap((moment): BoardMoment[] => {
+    switch (moment.kind) {
+      case 'continent-won':
+      case 'continent-lost': {
+        const kind = moment.kind === 'continent-won' ? 'continentWon' : 'continentLost';
+        return [{ kind, seat: moment.seat, territories: CONTINENTS[moment.continent].territories }];
+      }
+      case 'ended':
+        return moment.winners.map(seat => ({
+          kind: 'victory',
+          seat,
+          territories: view.owners.flatMap((owner, territory) => (owner === seat ? [territory] : [])),
+        }));
+      default:
+        return [];
+    }
+  });
 }
 
 /** Seat that owns a whole continent; null: none does. */

@@ -6,6 +6,7 @@ import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
+import { CONTINENTS } from '../../shared/map/continents.ts';
 import { settle } from '../session/fake-clock.ts';
 import type { Batch } from '../session/session.ts';
 import { playUntil } from '../turn/game-fixture.ts';
@@ -32,14 +33,20 @@ function viewAfter({ before, events }: Batch): State {
 }
 
 function setUp(first: State) {
-  const world = { still: false, now: 0, speed: 1, newest: first };
+  const world = { still: false, now: 0, speed: 1, celebrating: false, newest: first };
   const views: State[] = [];
   const started: number[] = [];
   const done: number[] = [];
+  const celebrated: { kind: string; end: () => void }[] = [];
   const running: { event: GameEvent; speed: number; end: () => void }[] = [];
   const presenter = new Presenter({
     board: () => ({
       animate: (event, speed) => new Promise(resolve => running.push({ event, speed, end: resolve })),
+      celebrate: ({ kind }) =>
+        new Promise(resolve => {
+          celebrated.push({ kind, end: resolve });
+          if (!world.celebrating) resolve();
+        }),
       skip: () => {
         for (const { end } of running.splice(0)) end();
       },
@@ -61,7 +68,7 @@ function setUp(first: State) {
     running.shift()?.end();
     await settle();
   };
-  return { world, views, started, done, running, presenter, push, finish };
+  return { world, views, started, done, running, celebrated, presenter, push, finish };
 }
 
 const ROLL = {
@@ -105,6 +112,26 @@ describe('Presenter', () => {
     await settle();
     push(list[3]);
     expect(started).toEqual([numbers(list)[0], numbers([list[3]])[0]]);
+  });
+
+  it('celebrates a continent after its conquest and before the next event', async () => {
+    const before = clone(batches(1)[0].before);
+    const { seat } = before;
+    const [to, ...rest] = CONTINENTS[5].territories;
+    for (const territory of rest) before.owners[territory] = seat;
+    before.owners[to] = (seat + 1) % 4;
+    const { world, presenter, started, celebrated, finish } = setUp(before);
+    world.celebrating = true;
+    const n = before.n + 1;
+    const conquered = { n, event: 'conquered', seat, from: 36, to, previous: before.owners[to] } as const;
+    const ended = { n: n + 1, event: 'attackEnded', seat } as const;
+    presenter.push({ before, events: [conquered, ended] });
+    await finish();
+    expect(started).toEqual([n]);
+    expect(celebrated.map(({ kind }) => kind)).toEqual(['continentWon']);
+    celebrated[0].end();
+    await settle();
+    expect(started).toEqual([n, n + 1]);
   });
 
   it('jumps when nothing is to be animated', () => {

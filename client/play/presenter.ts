@@ -4,11 +4,12 @@ import type { GameEvent } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
 import type { Board } from '../board/board.ts';
 import type { Batch } from '../session/session.ts';
+import { celebrations, momentsOf } from './moments.ts';
 
 /** What the presenter plays on and tells. */
 export interface PresenterHooks {
   /** The board, once it is there. */
-  board(): Pick<Board, 'animate' | 'skip'> | null;
+  board(): Pick<Board, 'animate' | 'celebrate' | 'skip'> | null;
   /** Whether nobody can see animations (hidden page) or wants them (reduced motion). */
   still(): boolean;
   /** How fast the player wants to see events, 1, 2 or 4. */
@@ -111,8 +112,16 @@ export class Presenter {
         this.#hooks.onStart(event, this.#view as State);
         await this.#hooks.board()?.animate(event, this.#speed());
         if (walk !== this.#walk) return;
+        const before = this.#view as State;
         this.#shown++;
         this.#advance(event);
+        for (const moment of celebrations(
+          momentsOf(event, before, this.#view as State),
+          this.#view as State,
+        )) {
+          await this.#hooks.board()?.celebrate(moment, this.#speed());
+          if (walk !== this.#walk) return;
+        }
       }
       this.#queue.shift();
       this.#shown = 0;

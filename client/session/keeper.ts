@@ -33,8 +33,6 @@ const PING_LIMIT = 1500;
 /** A timer that fires later than this was held up itself, and its verdict is worth nothing. */
 const LATE = 400;
 const ATTEMPT_LIMIT = 2000;
-/** A join given up less than this ago may still reach the server late, and take the seat from the one that followed. */
-const ECHO = 10_000;
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 1000;
 
@@ -50,7 +48,6 @@ export class Keeper {
   #link: Link | null = null;
   #attempt: AbortController | null = null;
   #failures = 0;
-  #givenUpAt = Number.NEGATIVE_INFINITY;
   #cancelPause: (() => void) | null = null;
   #cancelWatch: (() => void) | null = null;
 
@@ -68,9 +65,7 @@ export class Keeper {
   /** The link has closed with this code. */
   closed(link: Link, code: number): void {
     if (link !== this.#link) return;
-    const echo = this.#clock.now() - this.#givenUpAt < ECHO;
-    this.#givenUpAt = Number.NEGATIVE_INFINITY;
-    if (code === CLOSE.replaced && !echo) this.#stop('replaced');
+    if (code === CLOSE.replaced) this.#stop('replaced');
     else if (code === CLOSE.gone) this.#stop('gone');
     else this.#lost();
   }
@@ -141,7 +136,6 @@ export class Keeper {
       this.#attempt = null;
       attempt.abort();
       cancelLimit();
-      this.#givenUpAt = this.#clock.now();
       this.#pause();
     };
     const cancelLimit = this.#clock.after(ATTEMPT_LIMIT, failed);

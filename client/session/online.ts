@@ -5,11 +5,11 @@ import type { State } from '../../shared/game/state.ts';
 import { fromSchema, type GameSchema, type TableStatus } from '../../shared/protocol/from-schema.ts';
 import {
   type ActReply,
+  type JoinOptions,
   type PlainReply,
   PROTOCOL,
   type Pushes,
   type SeatReply,
-  type SeatRequest,
 } from '../../shared/protocol/messages.ts';
 import { unpackEvents } from '../../shared/protocol/pack-events.ts';
 import type { Clock } from '../../shared/table/clock.ts';
@@ -17,6 +17,7 @@ import { joinReserved, type Reservation, RoomLink, rejoin } from './colyseus.ts'
 import { JoinRefused, Keeper } from './keeper.ts';
 import { newActionId } from './new-action-id.ts';
 import { Outbox } from './outbox.ts';
+import { PAGE } from './page.ts';
 import type { Batch, Session, Status } from './session.ts';
 import { ViewFeed } from './view-feed.ts';
 
@@ -190,7 +191,7 @@ export class OnlineSession implements Session {
 
 /** Asks for one's seat in a game. Rejects with JoinRefused where asking again is of no use. */
 async function reserveSeat(game: string, signal: AbortSignal): Promise<Reservation> {
-  const body: SeatRequest = { protocol: PROTOCOL };
+  const body: JoinOptions = { protocol: PROTOCOL, page: PAGE };
   const response = await fetch(`/api/games/${encodeURIComponent(game)}/seat`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

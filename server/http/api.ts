@@ -5,7 +5,7 @@ import type { Game } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
-import { protocolSchema } from '../rooms/message-schemas.ts';
+import { joinSchema } from '../rooms/message-schemas.ts';
 import type { Gatherings } from '../tables/gatherings.ts';
 import { refuse } from './errors.ts';
 import { tables } from './tables.ts';
@@ -49,7 +49,7 @@ async function answerSeat(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const parsed = protocolSchema.safeParse(request.body);
+  const parsed = joinSchema.safeParse(request.body);
   if (!parsed.success) return refuse(response, 400, 'message/invalid');
   if (parsed.data.protocol < MINIMUM_PROTOCOL) return refuse(response, 426, 'client/outdated');
   const player = await identities.recognise(request.headers.cookie);
@@ -58,7 +58,8 @@ async function answerSeat(
   if (game === null) return refuse(response, 404, 'game/not-found');
   if (game.table.seatOf(player.id) === null) return refuse(response, 403, 'game/not-your-game');
   const auth: GameAuth = { player: player.id };
-  const reservation = await matchMaker.reserveSeatFor(await roomOf(game), {}, auth);
+  const { page } = parsed.data;
+  const reservation = await matchMaker.reserveSeatFor(await roomOf(game), { page }, auth);
   const reply: SeatReply = { game: game.id, reservation };
   response.json(reply);
 }

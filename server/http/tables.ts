@@ -4,7 +4,7 @@ import { type ErrorCode, LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/
 import { readCode, type TableSeatReply, type TablesReply } from '../../shared/protocol/tables.ts';
 import type { Identities } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
-import { createTableSchema, protocolSchema } from '../rooms/message-schemas.ts';
+import { createTableSchema, joinSchema } from '../rooms/message-schemas.ts';
 import type { TableAuth } from '../rooms/table-room.ts';
 import type { Gathering } from '../tables/gathering.ts';
 import type { Gatherings } from '../tables/gatherings.ts';
@@ -36,7 +36,7 @@ export function tables(identities: Identities, gatherings: Gatherings): Router {
       await answerSeat(gatherings, player, gatherings.open(player, options, listed), response);
   });
   router.post('/:code/seat', body, async (request, response) => {
-    const parsed = protocolSchema.safeParse(request.body);
+    const parsed = joinSchema.safeParse(request.body);
     if (!parsed.success) return refuse(response, 400, 'message/invalid');
     const player = await admit(identities, parsed.data.protocol, request, response);
     if (player === null) return;

@@ -165,6 +165,16 @@ describe('coming back', () => {
     expect(tableOf(game).seats[second.seat].connected).toBe(true);
   });
 
+  test('a page that joins again is told so on the connection before, not that it is another device', async () => {
+    const { people, seats, game } = await twoPeople();
+    const page = 'the-page-of-ann';
+    const first = await people[0].sitDown(game, page);
+    await people[0].sitDown(game, page);
+    await until(() => first.left.length > 0);
+    expect(seats[0].left).toEqual([CLOSE.replaced]);
+    expect(first.left).toEqual([CLOSE.superseded]);
+  });
+
   test('a connection that is cut comes back by itself, in the same seat and with the same hand', async () => {
     const { seats, game } = await twoPeople();
     const [one, two] = seats;

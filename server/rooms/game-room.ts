@@ -33,7 +33,10 @@ export interface GameAuth {
   readonly player: string;
 }
 
-type GameClient = Client<{ auth: GameAuth; userData: { readonly seat: number | null } }>;
+type GameClient = Client<{
+  auth: GameAuth;
+  userData: { readonly seat: number | null; readonly page: string | null };
+}>;
 
 export interface GameRoomOptions {
   /** Named by whoever makes the room. */
@@ -77,10 +80,10 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.changed();
   }
 
-  override onJoin(client: GameClient): void {
+  override onJoin(client: GameClient, options: { readonly page?: string }): void {
     watchFrames(client);
     const seat = this.#game.table.seatOf(client.auth!.player);
-    client.userData = { seat };
+    client.userData = { seat, page: options?.page ?? null };
     if (seat === null) return;
     client.view = new StateView();
     client.view.add(this.state.seats[seat]);
@@ -162,7 +165,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.#occupants.set(seat, client);
     this.#held.get(seat)?.reject?.(new Error('the seat is taken again'));
     this.#held.delete(seat);
-    previous?.leave(CLOSE.replaced);
+    previous?.leave(isSamePage(previous, client) ? CLOSE.superseded : CLOSE.replaced);
     this.#tell(this.#game.table.connect(seat));
   }
 
@@ -176,4 +179,9 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.#occupants.delete(seat);
     this.#tell(this.#game.table.disconnect(seat));
   }
+}
+
+function isSamePage(one: GameClient, other: GameClient): boolean {
+  const { page } = one.userData!;
+  return page !== null && page === other.userData!.page;
 }

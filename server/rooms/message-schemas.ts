@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { OBJECTIVES } from '../../shared/game/objectives.ts';
 import {
+  type JoinOptions,
   PROTOCOL,
-  type QuickOptions,
   type Requests,
   type RequestType,
 } from '../../shared/protocol/messages.ts';
 import { COLOURS, type CreateTableRequest } from '../../shared/protocol/tables.ts';
+
+/** Ids that clients make. */
+const ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 const MOST_ARMIES = 2 ** 31;
 
@@ -42,7 +45,7 @@ const seat = z.int().min(0).max(5);
 /** What each request has to look like; anything else is `message/invalid`. */
 export const REQUEST_SCHEMAS = {
   act: z.strictObject({
-    id: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/),
+    id: z.string().regex(ID),
     basis: z.int().min(0).max(MOST_ARMIES),
     action,
   }),
@@ -67,17 +70,20 @@ export const REQUEST_SCHEMAS = {
   start: nothing,
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };
 
-const protocolNumber = z
+const protocol = z
   .int()
   .min(0)
   .max(PROTOCOL + 1000);
 
 /** What a table is opened with. */
 export const createTableSchema: z.ZodType<CreateTableRequest> = z.strictObject({
-  protocol: protocolNumber,
+  protocol,
   options: z.unknown(),
   listed: z.boolean(),
 });
 
-/** The number of the protocol that a client speaks, in what it joins with. */
-export const protocolSchema: z.ZodType<QuickOptions> = z.object({ protocol: protocolNumber });
+/** What a client joins with. */
+export const joinSchema: z.ZodType<JoinOptions> = z.object({
+  protocol,
+  page: z.string().regex(ID).optional(),
+});

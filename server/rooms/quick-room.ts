@@ -10,13 +10,13 @@ import {
 } from '@colyseus/core';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
-import { CLOSE, LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
+import { CLOSE, type JoinOptions, LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
 import { dropSender, reportRoomError, watchFrames } from './base-room.ts';
-import { protocolSchema } from './message-schemas.ts';
+import { joinSchema } from './message-schemas.ts';
 
 /** How often the queue looks who fits together, milliseconds; a quarter of the wait if that is shorter. */
 const CYCLE = 250;
@@ -53,7 +53,7 @@ export class QuickRoom extends QueueRoom {
     options: unknown,
     context: AuthContext,
   ): Promise<QuickAuth> {
-    const parsed = protocolSchema.safeParse(options);
+    const parsed = joinSchema.safeParse(options);
     if (!parsed.success) throw new ServerError(400, formatRefusal({ code: 'message/invalid' }));
     if (parsed.data.protocol < MINIMUM_PROTOCOL)
       throw new ServerError(426, formatRefusal({ code: 'client/outdated' }));
@@ -78,7 +78,7 @@ export class QuickRoom extends QueueRoom {
     this.onMessage('*', dropSender);
   }
 
-  override onJoin(client: QueueClient): void {
+  override onJoin(client: QueueClient, options: JoinOptions): void {
     watchFrames(client);
     const { player } = authOf(client);
     // Between being admitted and joining, another connection may have got a game.
@@ -87,7 +87,7 @@ export class QuickRoom extends QueueRoom {
     for (const other of this.clients) {
       if (other !== client && authOf(other).player === player) this.#letGo(other, CLOSE.replaced);
     }
-    this.addToQueue(client, { rank: 1, options: {} });
+    this.addToQueue(client, { rank: 1, options: { page: options.page } });
   }
 
   override onUncaughtException(error: RoomException<this>, method: string): void {

@@ -80,8 +80,8 @@ export class Person {
   }
 
   /** Comes (back) into a game through the seat endpoint. */
-  async sitDown(game: string): Promise<Seat> {
-    const reply = (await (await this.askForSeat(game)).json()) as SeatReply;
+  async sitDown(game: string, page?: string): Promise<Seat> {
+    const reply = (await (await this.askForSeat(game, { protocol: PROTOCOL, page })).json()) as SeatReply;
     return Seat.consume(this, reply.reservation as never);
   }
 }

@@ -56,14 +56,11 @@ export type ActReply =
 /** Answer to requests that have nothing more to say. */
 export type PlainReply = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
 
-/** Options of joining the room `quick`. */
-export interface QuickOptions {
+/** Options of joining the room `quick`, and body of `POST /api/games/:id/seat`. */
+export interface JoinOptions {
   readonly protocol: number;
-}
-
-/** Body of `POST /api/games/:id/seat`. */
-export interface SeatRequest {
-  readonly protocol: number;
+  /** Names the page that asks, anew at each load: a page that replaces its own connection is not another device. */
+  readonly page?: string;
 }
 
 /** Requests of a client, by message type: payload and reply. */
@@ -98,8 +95,10 @@ export const CLOSE = {
   misbehaved: 4101,
   /** The game, or the table, is closed. */
   gone: 4102,
+  /** The same page has joined again: this connection is the one before, or one that was given up and came late. */
+  superseded: 4103,
   /** The host has sent one away. */
-  kicked: 4103,
+  kicked: 4104,
 } as const;
 
 /** Limits on what a client may send. */

@@ -74,13 +74,33 @@ export class BoardCamera {
     else this.camera.clamp();
   }
 
-  /** Opening scale, with the territories last focused in the middle. */
+  /** Opening scale, with as many as possible of the territories last focused in sight. */
   private open(): void {
     const { camera } = this;
     camera.open();
     if (this.focused.length === 0) return;
-    const { minX, minY, maxX, maxY } = this.boundsOf(this.focused);
+    const { minX, minY, maxX, maxY } = this.boundsOf(this.densest(this.focused));
     camera.centre((minX + maxX) / 2, (minY + maxY) / 2);
+  }
+
+  /** Those of the territories that are in sight together where most of them are. */
+  private densest(territories: readonly number[]): readonly number[] {
+    const { camera, map } = this;
+    const free = camera.free();
+    const halfWidth = (free.maxX - free.minX) / camera.scale / 2;
+    const halfHeight = (free.maxY - free.minY) / camera.scale / 2;
+    let most: readonly number[] = [];
+    for (const middle of territories) {
+      const [x, y] = map.territories[middle].anchor;
+      const near = territories.filter(other => {
+        const { anchor, radius } = map.territories[other];
+        return (
+          Math.abs(anchor[0] - x) + radius <= halfWidth && Math.abs(anchor[1] - y) + radius <= halfHeight
+        );
+      });
+      if (near.length > most.length) most = near;
+    }
+    return most.length > 0 ? most : territories;
   }
 
   /** Moves no further than needed, and out only if they don't fit. */

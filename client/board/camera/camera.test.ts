@@ -64,6 +64,14 @@ describe('in portrait', () => {
     }
   });
 
+  test('scattered land opens where most of it is in sight', () => {
+    const board = cameraAt(390, 844);
+    board.setInsets(insets, false);
+    const together = [38, 39, 40, 41];
+    board.focus([0, 13, ...together], true);
+    for (const territory of together) expectInside(board, territory);
+  });
+
   test('focus brings territories that don’t fit into sight by going out', () => {
     const board = cameraAt(390, 844);
     board.setInsets(insets, false);

@@ -10,6 +10,11 @@ export interface GestureHost {
   moved(): void;
   /** A tap at a place of the canvas, CSS pixels; returns whether it acts on something. */
   tap(x: number, y: number, touch: boolean): boolean;
+  /** A single finger that went down there begins to move; returns whether it draws instead of moving the board. */
+  beginDrawing(x: number, y: number, touch: boolean): boolean;
+  draw(x: number, y: number): void;
+  /** `done`: the finger lifts; otherwise the gesture has become another. */
+  endDrawing(done: boolean): void;
 }
 
 interface Finger {
@@ -40,7 +45,10 @@ export class Gestures {
   private readonly element: HTMLElement;
   private readonly host: GestureHost;
   private readonly listening = new AbortController();
+  /** Where the element is, as of the last touch: asking for it in every move costs a layout. */
+  private box = new DOMRect();
   private moved = false;
+  private drawing = false;
   private trail: Sample[] = [];
   private lastTap: Sample | null = null;
 
@@ -71,17 +79,18 @@ export class Gestures {
   }
 
   private place(event: MouseEvent): { x: number; y: number } {
-    const box = this.element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return { x: event.clientX - this.box.left, y: event.clientY - this.box.top };
   }
 
   private down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     event.preventDefault();
+    this.box = this.element.getBoundingClientRect();
     // Refused when the pointer has already gone; the gesture then ends by pointercancel.
     if (event.isTrusted) this.element.setPointerCapture(event.pointerId);
     const { x, y } = this.place(event);
     this.host.glide.stop();
+    this.stopDrawing(false);
     this.moved = this.fingers.size > 0;
     this.trail = [];
     this.fingers.set(event.pointerId, { x, y, startX: x, startY: y });
@@ -93,21 +102,30 @@ export class Gestures {
     if (!finger) return;
     event.preventDefault();
     const { x, y } = this.place(event);
-    if (this.fingers.size === 1) this.drag(finger, x, y, event.timeStamp);
+    if (this.drawing) this.host.draw(x, y);
+    else if (this.fingers.size === 1) this.drag(finger, x, y, event);
     else if (this.fingers.size === 2) this.pinch(event.pointerId, finger, x, y);
     finger.x = x;
     finger.y = y;
-    if (this.moved) this.host.moved();
+    if (this.moved && !this.drawing) this.host.moved();
   }
 
-  private drag(finger: Finger, x: number, y: number, time: number): void {
+  private stopDrawing(done: boolean): void {
+    if (!this.drawing) return;
+    this.drawing = false;
+    this.host.endDrawing(done);
+  }
+
+  private drag(finger: Finger, x: number, y: number, event: PointerEvent): void {
     if (!this.moved) {
       if (Math.hypot(x - finger.startX, y - finger.startY) <= TAP_SLOP) return;
       this.moved = true;
+      this.drawing = this.host.beginDrawing(finger.startX, finger.startY, event.pointerType !== 'mouse');
+      if (this.drawing) this.host.draw(x, y);
     } else {
       this.host.camera.panBy(x - finger.x, y - finger.y);
     }
-    this.trail.push({ time, x, y });
+    this.trail.push({ time: event.timeStamp, x, y });
     if (this.trail.length > 12) this.trail.shift();
   }
 
@@ -123,7 +141,9 @@ export class Gestures {
 
   private up(event: PointerEvent, cancelled: boolean): void {
     if (!this.fingers.delete(event.pointerId)) return;
-    if (this.fingers.size === 0 && !cancelled) {
+    if (this.drawing) {
+      this.stopDrawing(!cancelled);
+    } else if (this.fingers.size === 0 && !cancelled) {
       if (this.moved) this.release(event.timeStamp);
       else this.tap(event);
     }
@@ -163,6 +183,7 @@ export class Gestures {
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
+    this.box = this.element.getBoundingClientRect();
     const { x, y } = this.place(event);
     const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
     const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0016));

@@ -70,8 +70,8 @@ function victoryEffect(stage: Stage, seat: number, territories: readonly number[
     for (let i = 0; i < FIREWORKS && reached.length > 0; i++) {
       const start = i / (FIREWORKS + IN_THE_AIR);
       const flown = within(progress, start, start + IN_THE_AIR / (FIREWORKS + IN_THE_AIR));
-      // Seven steps further each time: spread over the land without a random source.
-      const [territory] = reached[(i * 7) % reached.length];
+      // By the golden section: spread over the land without a random source.
+      const [territory] = reached[Math.floor(((i * 0.618034) % 1) * reached.length)];
       if (flown > 0 && flown < 1) putSparks(stage, seat, map.territories[territory].anchor, flown);
     }
   };

@@ -1,3 +1,5 @@
+import type { Curve } from '../../../assets/map/geometry.ts';
+import type { DragArrow } from '../drag-arrow.ts';
 import type { Stage } from '../effects/stage.ts';
 import type { Arrow, ArrowLayer } from '../layers/arrow-layer.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
@@ -34,8 +36,14 @@ export function colourLand(layer: MapLayer, stage: Stage, pulse: number): void {
   layer.sweep = overlay.sweep;
 }
 
-/** Points the arrow from the selected territory to the target, or where an effect has it. */
-export function pointArrow(layer: ArrowLayer, stage: Stage): void {
+/** Points the arrow where a finger draws it, from the selected territory to the target, or where an effect has it. */
+export function pointArrow(layer: ArrowLayer, stage: Stage, drawn: DragArrow): void {
+  if (drawn.from !== null) {
+    const colour = stage.colours.pure(stage.model.owners[drawn.from]);
+    layer.grown = 1;
+    layer.arrows = toArrows(drawn.route, colour, drawn.atTarget);
+    return;
+  }
   const { map, model, overlay, colours } = stage;
   const { selected, target } = model;
   const chosen = selected !== null && target !== null ? { from: selected, to: target, grown: 1 } : null;
@@ -47,5 +55,9 @@ export function pointArrow(layer: ArrowLayer, stage: Stage): void {
   const colour = colours.pure(model.owners[way.from]);
   const route = routeBetween(map, way.from, way.to);
   layer.grown = way.grown;
-  layer.arrows = route.map((curve, i): Arrow => ({ curve, colour, toToken: i === route.length - 1 }));
+  layer.arrows = toArrows(route, colour, true);
+}
+
+function toArrows(route: readonly Curve[], colour: Rgb, toToken: boolean): Arrow[] {
+  return route.map((curve, i) => ({ curve, colour, toToken: toToken && i === route.length - 1 }));
 }

@@ -1,6 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { createServer } from 'vite';
-import type { Dev } from '../../board/dev/dev.ts';
+import { openBoard, serveBoard, stillBoard } from '../kit/board-page.ts';
 import { BROWSER } from '../kit/browser.ts';
 import { MOTIONS } from './motions.ts';
 import { installRecorder } from './recorder.ts';
@@ -16,9 +15,7 @@ const REST = 10_000;
 const TOUCHES = 25;
 const TOUCH_LIMIT = 16;
 
-const server = await createServer({ server: { port: Number(process.env.PORT ?? 5173) }, logLevel: 'warn' });
-await server.listen();
-const url = `${server.resolvedUrls?.local[0]}board/dev/index.html`;
+const server = await serveBoard();
 const browser = await chromium.launch(BROWSER);
 try {
   const rows = [...(await atRest(browser)), ...(await inMotion(browser))];
@@ -39,14 +36,8 @@ interface Row {
 async function open(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 844, height: 390 }, hasTouch: true });
   await page.addInitScript(installRecorder);
-  await page.goto(url);
-  await page.waitForFunction(() => 'dev' in globalThis);
-  await idle(page);
+  await openBoard(page, server.url);
   return page;
-}
-
-function idle(page: Page): Promise<void> {
-  return page.evaluate(() => (globalThis as unknown as { dev: Dev }).dev.board.idle());
 }
 
 async function atRest(browser: Browser): Promise<Row[]> {
@@ -59,7 +50,7 @@ async function atRest(browser: Browser): Promise<Row[]> {
   });
   for (let i = 0; i < TOUCHES; i++) {
     await page.touchscreen.tap(30, 30);
-    await idle(page);
+    await stillBoard(page);
     // Taps that follow each other at once would be double taps.
     await page.waitForTimeout(350);
   }
@@ -98,7 +89,7 @@ async function inMotion(browser: Browser): Promise<Row[]> {
       median = Math.min(median, percentile(frames, 0.5));
       p95 = Math.min(p95, percentile(frames, 0.95));
       count += frames.length;
-      await idle(page);
+      await stillBoard(page);
     }
     rows.push({
       what: `${motion.name}, script a frame at ${SLOWDOWN}x, median / p95 (${count} frames)`,

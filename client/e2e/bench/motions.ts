@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { GameEvent } from '../../../shared/game/events.ts';
-import type { Dev } from '../../board/dev/dev.ts';
 
 /** Something that moves on the board, and how long a frame of it may take, milliseconds. */
 export interface Motion {
@@ -12,10 +11,9 @@ export interface Motion {
 
 const event = (what: GameEvent) => async (page: Page) => {
   await page.evaluate(async shown => {
-    const { board } = (globalThis as unknown as { dev: Dev }).dev;
     for (let i = 0; i < 3; i++) {
-      await board.animate(shown, 1);
-      (globalThis as unknown as { dev: Dev }).dev.show({});
+      await dev.board.animate(shown, 1);
+      dev.show({});
     }
   }, what);
 };

@@ -12,7 +12,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const open = document.querySelector('dialog[open]');
     const controls = [...(open ?? document).querySelectorAll<HTMLElement>('button, input, a[href]')].filter(
-      control => control.checkVisibility({ visibilityProperty: true }) && !control.closest('.hidden'),
+      control => control.checkVisibility({ visibilityProperty: true }) && !control.matches('.skip-link'),
     );
     for (const control of controls) {
       const name = control.dataset.test ?? control.getAttribute('aria-label') ?? control.textContent;
@@ -32,6 +32,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (!at || !(control.contains(at) || at.contains(control)))
           faults.push(`${name}: covered by ${at?.className || at?.tagName}`);
       }
+    }
+    for (const text of document.querySelectorAll('.pair, .lines, .watch p, .player, .where')) {
+      if (text.scrollWidth > text.clientWidth + 1) faults.push(`${text.className}: text too wide`);
     }
     // What is only read must not lie under what floats.
     for (const text of document.querySelectorAll('.player, .where, .clock')) {

@@ -49,11 +49,6 @@ export class Player {
     return new Player(context, page);
   }
 
-  /** The same person on another page of theirs. */
-  static on(context: BrowserContext, page: Page): Player {
-    return new Player(context, page);
-  }
-
   close(): Promise<void> {
     return this.context.close();
   }
@@ -118,10 +113,16 @@ export class Player {
 
   /** Taps a territory's token, as soon as it stands still in sight. */
   async tap(territory: number): Promise<void> {
+    if (await this.button('away-close').isVisible()) await this.press('away-close');
     const { x, y } = await this.page.evaluate(async t => {
       const game = window.fortytwo!;
       const rest = () => new Promise(resolve => setTimeout(resolve, 150));
       for (;;) {
+        // While the board shows what others did, it moves by itself.
+        if (game.presented?.n !== game.view?.n) {
+          await rest();
+          continue;
+        }
         game.focus([t]);
         await game.idle();
         const before = game.position(t);

@@ -1,0 +1,78 @@
+/**
+ * Captures a whole game with three bots at phone size, a frame a second, as contact sheets to be looked at:
+ * `node client/e2e/capture.ts [folder] [seed] [seconds]`. Not a test; needs Chromium and ImageMagick's `montage`.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { attackTargets } from '../../shared/rules/attack-targets.ts';
+import { DevServer } from './kit/dev-server.ts';
+import { PHONE, Player } from './kit/player.ts';
+import config from './playwright.config.ts';
+
+const [folder = 'test-results/capture', seed = 'capture', limit = '600'] = process.argv.slice(2);
+const EVERY = 1000;
+/** Frames of a sheet. */
+const TILES = { x: 10, y: 3 };
+
+const frames: string[] = [];
+
+/** Takes a frame a second until told to stop. */
+async function film(player: Player, going: () => boolean): Promise<void> {
+  while (going()) {
+    const due = Date.now() + EVERY;
+    const file = path.join(folder, `frame-${String(frames.length).padStart(4, '0')}.png`);
+    await player.page.screenshot({ path: file }).catch(() => {});
+    frames.push(file);
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, due - Date.now())));
+  }
+}
+
+/** Plays a step as a careful beginner would: everything to the front, blitz while the odds are good, end. */
+async function step(player: Player): Promise<void> {
+  const view = await player.view();
+  const seat = await player.seat();
+  await player.tradeIfForced();
+  if (view.phase === 'occupy') return player.moveIn();
+  if (view.phase === 'fortify') return player.endTurn();
+  if (view.phase === 'attack') {
+    const attack = await player.bestAttack();
+    if (!attack || view.armies[attack.from] < view.armies[attack.to] + 3) return player.endTurn();
+    await player.attack(attack.from, attack.to, view.armies[attack.from] > 8 ? 'blitz' : 'attack-3');
+    return;
+  }
+  const own = view.owners.flatMap((owner, at) => (owner === seat ? [at] : []));
+  const front = own.filter(
+    at => attackTargets({ ...view, armies: view.armies.map(n => n + 1) }, at).length > 0,
+  );
+  await player.place((front.length > 0 ? front : own).sort((a, b) => view.armies[b] - view.armies[a])[0]);
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const server = await DevServer.start();
+const browser = await chromium.launch(config.use?.launchOptions);
+const player = await Player.open(browser, `${server.scene('setup', 4)}&seed=${seed}`, { viewport: PHONE });
+await player.atBoard(60_000);
+const end = Date.now() + Number(limit) * 1000;
+let going = true;
+const filming = film(player, () => going);
+while (Date.now() < end) {
+  const view = await player.view();
+  if (view.phase === 'ended') break;
+  if (view.seat === (await player.seat()))
+    await step(player).catch(error => console.log(String(error).slice(0, 200)));
+  else await player.page.waitForTimeout(250);
+}
+await player.page.waitForTimeout(4000);
+going = false;
+await filming;
+await browser.close();
+await server.stop();
+for (let sheet = 0; sheet * TILES.x * TILES.y < frames.length; sheet++) {
+  const part = frames.slice(sheet * TILES.x * TILES.y, (sheet + 1) * TILES.x * TILES.y);
+  const file = path.join(folder, `sheet-${sheet}.png`);
+  execFileSync('montage', [...part, '-tile', `${TILES.x}x`, '-geometry', '195x422+3+3', file]);
+  console.log(file);
+}

@@ -1,0 +1,4 @@
+import { newActionId } from './new-action-id.ts';
+
+/** Names this page to the server, anew at each load. */
+export const PAGE = newActionId();
