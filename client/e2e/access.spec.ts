@@ -1,22 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import { DevServer } from './kit/dev-server.ts';
 import { Player } from './kit/player.ts';
+import { serious } from './kit/serious.ts';
 
 let server: DevServer;
 test.beforeAll(async () => {
   server = await DevServer.start();
 });
 test.afterAll(() => server.stop());
-
-/** What axe calls serious or critical. */
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`);
-}
 
 async function openScene(browser: Parameters<typeof Player.open>[0], scene: string): Promise<Player> {
   const player = await Player.open(browser, server.scene(scene, 4), { still: true });

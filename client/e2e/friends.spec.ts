@@ -2,6 +2,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { layoutFaults } from './kit/faults.ts';
 import { GameServer } from './kit/game-server.ts';
 import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
+import { serious } from './kit/serious.ts';
 
 let server: GameServer;
 test.beforeEach(async () => {
@@ -9,7 +10,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-/** Faults of the layout with the phone upright and sideways. */
+/** Faults of the layout with the phone upright and sideways, and for those who can't see it. */
 async function checkPhone({ page }: Player, what: string): Promise<void> {
   for (const size of [PHONE_LANDSCAPE, PHONE]) {
     await page.setViewportSize(size);
@@ -19,6 +20,7 @@ async function checkPhone({ page }: Player, what: string): Promise<void> {
     );
     expect.soft(await layoutFaults(page), `${what} at ${size.width}x${size.height}`).toEqual([]);
   }
+  expect.soft(await serious(page), `${what} for axe`).toEqual([]);
 }
 
 /** Somebody with a table by the standard rules for three, and its code. */
