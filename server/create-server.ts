@@ -2,9 +2,9 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { defineRoom, defineServer } from '@colyseus/core';
+import { type Client, defineRoom, defineServer } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import { LIMITS } from '../shared/protocol/messages.ts';
+import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
 import { MemoryStore } from '../shared/table/memory-store.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
 import { QUICK_TIMES } from '../shared/table/times.ts';
@@ -49,6 +49,8 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
   const directory = new GameDirectory({ store: new MemoryStore(), entropy, bot, times });
   const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
+  const waiting = new Map<string, Client>();
+  const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
   const http = createHttpServer();
   const server = defineServer({
     greet: false,
@@ -66,11 +68,9 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     rooms: {
       game: defineRoom(GameRoom, { directory }),
       table: defineRoom(TableRoom, { gatherings }),
-      quick: defineRoom(quickRoom(identities, directory), {
-        matchRoomName: 'game',
-        directory,
-        wait: config.queueWait,
-      }),
+      ...Object.fromEntries(
+        QUEUES.map(queue => [queue, defineRoom(quickRoom(identities, directory), { ...queues, queue })]),
+      ),
     },
   });
   await server.listen(config.port, config.host);

@@ -1,5 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { type JSX, render } from 'preact';
+import type { Queue } from '../../shared/protocol/messages.ts';
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game } from '../play/game.ts';
 import type { Session } from '../session/session.ts';
@@ -49,7 +50,7 @@ class App {
     );
   }
 
-  async quickMatch(): Promise<void> {
+  async quickMatch(queue: Queue): Promise<void> {
     if (this.menu.peek().kind !== 'idle') return;
     const search = new AbortController();
     this.#search = search;
@@ -57,7 +58,7 @@ class App {
     try {
       await fetchMe();
       const { findQuickGame } = await loadNetwork();
-      const found = await findQuickGame(people => this.#counted(people), search.signal);
+      const found = await findQuickGame(queue, people => this.#counted(people), search.signal);
       if (found) await this.play(found);
     } catch (error) {
       console.error(error);
@@ -190,7 +191,7 @@ function Root({ app }: { app: App }): JSX.Element {
   return (
     <Menu
       state={app.menu.value}
-      onQuickMatch={() => void app.quickMatch()}
+      onQuickMatch={queue => void app.quickMatch(queue)}
       onTables={start => void app.showTables(start)}
       onCancel={() => app.cancel()}
       onReturn={game => void app.play({ game, reservation: null, confirm: () => {} })}

@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { Queue } from '../../shared/protocol/messages.ts';
 import { Tap } from '../hud/press.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
+import { PLAYABLE_QUEUES } from '../tables/playable-queues.ts';
 import type { TablesStart } from '../tables/tables-start.ts';
 import { type TextKey, t } from '../text/text.ts';
 import './menu.css';
@@ -14,7 +16,7 @@ export type MenuState =
 
 interface MenuProps {
   readonly state: MenuState;
-  readonly onQuickMatch: () => void;
+  readonly onQuickMatch: (queue: Queue) => void;
   readonly onTables: (start: TablesStart) => void;
   readonly onCancel: () => void;
   readonly onReturn: (game: string) => void;
@@ -42,6 +44,9 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
   );
 }
 
+/** Queues beside the big button's. */
+const OTHER_QUEUES = PLAYABLE_QUEUES.filter(queue => queue !== 'quick');
+
 interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables' | 'onReturn'> {
   readonly state: MenuState & { kind: 'idle' };
 }
@@ -67,10 +72,24 @@ function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Eleme
           </Tap>
         </div>
       )}
-      <button type="button" class="button main quick" data-test="quick-match" onClick={onQuickMatch}>
+      <button
+        type="button"
+        class="button main quick"
+        data-test="quick-match"
+        onClick={() => onQuickMatch('quick')}
+      >
         {t('menu.quickMatch')}
       </button>
       <p class="hint">{t('menu.quickMatchHint')}</p>
+      {OTHER_QUEUES.length > 0 && (
+        <div class="buttons">
+          {OTHER_QUEUES.map(queue => (
+            <Tap key={queue} onTap={() => onQuickMatch(queue)} test={`quick-${queue}`}>
+              {t(`preset.${queue}`)}
+            </Tap>
+          ))}
+        </div>
+      )}
       <div class="buttons">
         <Tap onTap={() => onTables({ kind: 'create' })} test="friends">
           {t('menu.friends')}

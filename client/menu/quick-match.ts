@@ -1,4 +1,4 @@
-import { type JoinOptions, PROTOCOL } from '../../shared/protocol/messages.ts';
+import { type JoinOptions, PROTOCOL, type Queue } from '../../shared/protocol/messages.ts';
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import { joinQueue, type Reservation } from '../session/colyseus.ts';
 import { PAGE } from '../session/page.ts';
@@ -12,17 +12,18 @@ export interface FoundGame {
 }
 
 /**
- * Waits in the queue for a quick game. `onPeople` is told how many wait. Resolves with null when `signal` ends the
+ * Waits in a queue for a game. `onPeople` is told how many wait. Resolves with null when `signal` ends the
  * wait; rejects when the queue can't be reached.
  */
 export async function findQuickGame(
+  name: Queue,
   onPeople: (people: number) => void,
   signal: AbortSignal,
 ): Promise<FoundGame | null> {
   const options: JoinOptions = { protocol: PROTOCOL, page: PAGE };
   let queue: Awaited<ReturnType<typeof joinQueue>>;
   try {
-    queue = await joinQueue('quick', options);
+    queue = await joinQueue(name, options);
   } catch (error) {
     const refusal = parseRefusal((error as Error).message);
     if (refusal?.game) return { game: refusal.game, reservation: null, confirm: () => {} };

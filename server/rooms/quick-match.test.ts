@@ -78,6 +78,34 @@ describe('quick match', () => {
   });
 });
 
+describe('queues', () => {
+  test('play what they are named after, each with its own people', async () => {
+    const [one, two, three, four] = await people(4);
+    const [duel, other, mission, quick] = await Promise.all([
+      one.quickMatch('duel'),
+      two.quickMatch('duel'),
+      three.quickMatch('mission'),
+      four.quickMatch('quick'),
+    ]);
+    expect(duel.game).toBe(other.game);
+    expect(duel.read.view.options).toMatchObject({ seats: 2, twoPlayer: 'neutral-40' });
+    expect(duel.read.table.seats.map(({ kind }) => kind)).toEqual(['human', 'human']);
+    expect(mission.read.view.options).toMatchObject({ seats: 4, objective: 'mission' });
+    expect(quick.read.view.options).toMatchObject({ seats: 4, roundLimit: 20 });
+    expect(new Set([duel, mission, quick].map(({ game }) => game)).size).toBe(3);
+  });
+
+  test('let go of somebody who goes over to another', async () => {
+    const person = await Person.create(server);
+    const first = await person.client.joinOrCreate('mission', { protocol: PROTOCOL });
+    first.onMessage('*', () => {});
+    const closed = new Promise(resolve => first.onLeave(resolve));
+    const seat = await person.quickMatch('quick');
+    expect(await closed).toBe(CLOSE.replaced);
+    expect(seat.read.view.options.objective).toBe('majority');
+  });
+});
+
 describe('a seeded server', () => {
   test('repeats ids, seats and dice', async () => {
     const play = async () => {

@@ -3,14 +3,22 @@ import {
   type Client,
   CloseCode,
   matchMaker,
+  type QueueMatchGroup,
   type QueueOptions,
   QueueRoom,
   type RoomException,
   ServerError,
 } from '@colyseus/core';
+import type { Options } from '../../shared/game/options.ts';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
-import { CLOSE, type JoinOptions, LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
+import {
+  CLOSE,
+  type JoinOptions,
+  LIMITS,
+  MINIMUM_PROTOCOL,
+  type Queue,
+} from '../../shared/protocol/messages.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
@@ -22,7 +30,6 @@ import { joinSchema } from './message-schemas.ts';
 const CYCLE = 250;
 /** Seconds that somebody who was given a seat may take to confirm it before the queue lets go of them. */
 const CONFIRMATION_SECONDS = 15;
-const SEATS = 4;
 
 /** What a seat that the queue has given carries into the game's room (`GameAuth`). */
 interface QuickAuth {
@@ -34,17 +41,22 @@ type QueueClient = Parameters<QueueRoom['onJoin']>[0];
 
 export interface QuickRoomOptions extends QueueOptions {
   readonly directory: GameDirectory;
+  readonly queue: Queue;
+  /** Everybody who waits in any queue of this server, by player. */
+  readonly waiting: Map<string, Client>;
   /** Milliseconds that people are waited for before bots take the other seats. */
   readonly wait: number;
 }
 
 /**
- * Quick match: puts people together into a game of the preset `quick`. They join with the number of their protocol, are
+ * Quick match: puts people together into a game of the queue's preset. They join with the number of their protocol, are
  * sent `clients` (how many wait) and `seat` (a reservation), and answer `confirm` once they sit.
  */
 export class QuickRoom extends QueueRoom {
   override maxMessagesPerSecond = LIMITS.messagesPerSecond;
   #directory!: GameDirectory;
+  #waiting!: Map<string, Client>;
+  #options!: Options;
 
   /** Bound to a server by `quickRoom`. */
   static async admit(
@@ -64,16 +76,20 @@ export class QuickRoom extends QueueRoom {
     return { player: player.id, name: player.name };
   }
 
-  override onCreate({ directory, wait, matchRoomName }: QuickRoomOptions): void {
+  override onCreate({ directory, queue, waiting, wait, matchRoomName }: QuickRoomOptions): void {
+    const parsed = parseOptions(PRESETS[queue]);
+    if (!parsed.ok) throw new Error(parsed.code);
     this.#directory = directory;
+    this.#waiting = waiting;
+    this.#options = parsed.options;
     this.cycleTickInterval = Math.max(10, Math.min(CYCLE, wait / 4));
     super.onCreate({
       matchRoomName,
-      maxPlayers: SEATS,
+      maxPlayers: parsed.options.seats,
       maxWaitingCycles: Math.ceil(wait / this.cycleTickInterval),
       allowIncompleteGroups: true,
       compare: () => true,
-      onGroupReady: group => this.#begin(group.clients as QueueClient[]),
+      onGroupReady: group => this.#begin(group),
     });
     this.onMessage('*', dropSender);
   }
@@ -84,22 +100,30 @@ export class QuickRoom extends QueueRoom {
     // Between being admitted and joining, another connection may have got a game.
     const game = this.#directory.runningGameOf(player);
     if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
-    for (const other of this.clients) {
-      if (other !== client && authOf(other).player === player) this.#letGo(other, CLOSE.replaced);
-    }
+    const other = this.#waiting.get(player);
+    if (other !== undefined) this.#letGo(other, CLOSE.replaced);
+    this.#waiting.set(player, client);
     this.addToQueue(client, { rank: 1, options: { page: options.page } });
+  }
+
+  override onLeave(client: QueueClient): void {
+    const { player } = authOf(client);
+    if (this.#waiting.get(player) === client) this.#waiting.delete(player);
   }
 
   override onUncaughtException(error: RoomException<this>, method: string): void {
     reportRoomError(this, error, method);
   }
 
-  async #begin(clients: readonly QueueClient[]) {
-    const players = clients.map(authOf).map(({ player, name }): Player => ({ id: player, name }));
-    const parsed = parseOptions({ ...PRESETS.quick, seats: SEATS });
-    if (!parsed.ok) throw new Error(parsed.code);
-    const { id } = await this.#directory.create(players, parsed.options);
-    for (const client of clients) {
+  async #begin(group: QueueMatchGroup) {
+    // Whoever has begun a game at a table of friends meanwhile is not drawn into a second one.
+    const isFree = (client: Client) => this.#directory.runningGameOf(authOf(client).player) === null;
+    for (const client of group.clients) if (!isFree(client)) this.#letGo(client, CLOSE.replaced);
+    group.clients = group.clients.filter(isFree);
+    if (group.clients.length === 0) throw new Error('nobody waits any more');
+    const players = group.clients.map(authOf).map(({ player, name }): Player => ({ id: player, name }));
+    const { id } = await this.#directory.create(players, this.#options);
+    for (const client of group.clients) {
       this.clock.setTimeout(() => this.#letGo(client, CloseCode.NORMAL_CLOSURE), CONFIRMATION_SECONDS * 1000);
     }
     return matchMaker.createRoom(this.matchRoomName, { game: id });
@@ -115,7 +139,7 @@ function authOf(client: Client): QuickAuth {
   return client.auth as QuickAuth;
 }
 
-/** The room `quick` of a server: who may join is checked against its players and games. */
+/** The room of a server's queue: who may join is checked against its players and games. */
 export function quickRoom(identities: Identities, directory: GameDirectory): typeof QuickRoom {
   return class extends QuickRoom {
     static override onAuth(_token: string, options: unknown, context: AuthContext) {

@@ -9,6 +9,7 @@ import { type FromSchema, fromSchema, type GameSchema } from '../../shared/proto
 import {
   type ActReply,
   PROTOCOL,
+  type Queue,
   type Requests,
   type RequestType,
   type SeatReply,
@@ -58,8 +59,8 @@ export class Person {
   }
 
   /** Presses quick match and waits for the game. */
-  async quickMatch(): Promise<Seat> {
-    const queue = await this.client.joinOrCreate('quick', { protocol: PROTOCOL });
+  async quickMatch(name: Queue = 'quick'): Promise<Seat> {
+    const queue = await this.client.joinOrCreate(name, { protocol: PROTOCOL });
     queue.onMessage('clients', () => {});
     const reservation = await new Promise<never>((resolve, reject) => {
       queue.onMessage('seat', resolve);

@@ -5,6 +5,9 @@ import type { TableRequests } from './tables.ts';
 
 /** Number of this protocol; a client below the server's minimum is answered `client/outdated`. */
 export const PROTOCOL = 1;
+/** Queues of quick match, by the name of their room; each plays the preset of its name. */
+export const QUEUES = ['quick', 'mission', 'duel'] as const;
+export type Queue = (typeof QUEUES)[number];
 /** Oldest client that the server still understands. */
 export const MINIMUM_PROTOCOL = 1;
 
