@@ -78,6 +78,13 @@ test('a table made by code is joined by its link, started with a bot, left and r
   await guest.page.goto(link);
   await guest.atBoard();
   expect(await guest.seat()).toBe(1);
+
+  // Another table has to wait until that game is over.
+  const { host: other, code: another } = await openTable(browser);
+  await guest.page.goto(`${server.url}/?table=${another}`);
+  await expect(guest.page.getByRole('alert')).toBeVisible();
+  await expect(guest.button('return')).toBeVisible();
+  await other.close();
   await host.close();
   await guest.close();
 });

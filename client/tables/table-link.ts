@@ -145,7 +145,7 @@ export class TableLink {
           () => false,
         );
         if (joined) return;
-      } else if (reply.game !== undefined && this.#view.value !== null) {
+      } else if (reply.code === 'table/started' && reply.game !== undefined && this.#view.value !== null) {
         // It began while we were away.
         this.#view.value = { ...this.#view.value, game: reply.game };
         return;

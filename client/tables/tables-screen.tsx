@@ -36,7 +36,7 @@ export function TablesScreen({ start, onPlay, onLeave }: TablesScreenProps): JSX
     const reply = await asked;
     busy.value = false;
     if (reply instanceof TableLink) link.value = reply;
-    else if (reply.game !== undefined) onPlay(reply.game);
+    else if (reply.code === 'table/started' && reply.game !== undefined) onPlay(reply.game);
     else if (start.kind === 'enter') onLeave(`error.${reply.code}`);
     else problem.value = t(`error.${reply.code}`, { key: reply.key ?? '' });
   };

@@ -1,18 +1,9 @@
-import type { Room } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fromTableSchema, type TableSchema } from '../../shared/protocol/from-table-schema.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../shared/protocol/messages.ts';
-import {
-  CODE_LENGTH,
-  CODE_LETTERS,
-  type TableReply,
-  type TableRequests,
-  type TableSeatReply,
-  type TablesReply,
-  type TableView,
-} from '../../shared/protocol/tables.ts';
+import { CODE_LENGTH, CODE_LETTERS, type TablesReply } from '../../shared/protocol/tables.ts';
 import type { RunningServer } from '../create-server.ts';
 import { OPENINGS_PER_MINUTE } from '../tables/gatherings.ts';
+import { askToEnter, askToOpen, Guest, post } from '../testing/guest.ts';
 import { Person, startServer, until } from '../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -24,74 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => Person.create(server)));
-
-function post(person: Person, path: string, body: unknown): Promise<Response> {
-  return fetch(`${person.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', cookie: person.cookie },
-    body: JSON.stringify(body),
-  });
-}
-
-const askToOpen = (person: Person, options: unknown = {}, listed = false) =>
-  post(person, '/api/tables', { protocol: PROTOCOL, options, listed });
-const askToEnter = (person: Person, code: string) =>
-  post(person, `/api/tables/${code}/seat`, { protocol: PROTOCOL });
-
-/** Somebody's connection to a table before its game. */
-class Guest {
-  readonly person: Person;
-  readonly room: Room;
-  readonly member: number;
-  readonly left: number[] = [];
-
-  private constructor(person: Person, room: Room, member: number) {
-    this.person = person;
-    this.room = room;
-    this.member = member;
-    room.reconnection.enabled = false;
-    room.onLeave(code => this.left.push(code));
-  }
-
-  static async open(person: Person, options: unknown = {}, listed = false): Promise<Guest> {
-    return Guest.#from(person, await askToOpen(person, options, listed));
-  }
-
-  static async enter(person: Person, code: string): Promise<Guest> {
-    return Guest.#from(person, await askToEnter(person, code));
-  }
-
-  static async #from(person: Person, response: Response): Promise<Guest> {
-    expect(response.status).toBe(200);
-    const { member, reservation } = (await response.json()) as TableSeatReply;
-    const room = await person.client.consumeSeatReservation(reservation as never);
-    const guest = new Guest(person, room, member);
-    await until(() => guest.places?.some(place => place.member === member && place.connected));
-    return guest;
-  }
-
-  get view(): TableView {
-    return fromTableSchema(this.room.state as TableSchema);
-  }
-
-  get places() {
-    return (this.room.state as TableSchema | undefined)?.code ? this.view.places : [];
-  }
-
-  get seat(): number {
-    return this.places.findIndex(({ member }) => member === this.member);
-  }
-
-  ask<R extends keyof TableRequests>(type: R, payload: TableRequests[R]['payload']): Promise<TableReply> {
-    return this.room.request(type, payload) as Promise<TableReply>;
-  }
-
-  async fill(): Promise<void> {
-    for (const [seat, { kind }] of this.view.places.entries()) {
-      if (kind === 'open') expect(await this.ask('bot', { seat, on: true })).toEqual({ ok: true });
-    }
-  }
-}
 
 describe('a table with friends', () => {
   test('is opened with a code, joined by it in any spelling, arranged, and begun as it was arranged', async () => {
@@ -128,7 +51,7 @@ describe('a table with friends', () => {
     expect(hostSeat.read.view.options).toMatchObject({ seats: 3, setValues: 'fixed' });
 
     // The link leads those who play back to the game, and tells others that they are late.
-    expect(await (await askToEnter(one, code)).json()).toEqual({ code: 'game/running', game });
+    expect(await (await askToEnter(one, code)).json()).toEqual({ code: 'table/started', game });
     expect(await (await askToEnter(await Person.create(server), code)).json()).toEqual({
       code: 'table/started',
     });

@@ -96,6 +96,8 @@ export class Gatherings {
     const gathering = this.get(code);
     if (gathering === null) return no('table/not-found');
     const refused = this.#refuse(player);
+    // Their game is the one of this very table: the link leads back to it.
+    if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
     if (refused !== null) return refused;
     const entered = gathering.enter(player, this.#now());
     if (!entered.ok) return entered;

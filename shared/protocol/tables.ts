@@ -46,7 +46,10 @@ export interface TableView {
   readonly game: string | null;
 }
 
-/** Why something is refused; with `options/…` the key, with `game/running` the game to go back to. */
+/**
+ * Why something is refused: with `options/…` the key, with `game/running` the game that is to be finished first, with
+ * `table/started` one's game if one plays in it.
+ */
 export interface TableRefusal {
   readonly ok: false;
   readonly code: ErrorCode;
