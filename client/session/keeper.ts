@@ -28,7 +28,7 @@ export interface KeeperHooks {
   onLink(link: Link | null): void;
 }
 
-const PING_EVERY = 2000;
+const PING_EVERY = 1500;
 const PING_LIMIT = 1500;
 /** A timer that fires later than this was held up itself, and its verdict is worth nothing. */
 const LATE = 400;
