@@ -154,3 +154,22 @@ test('an address with impossible rules or no table is answered in words, and not
   expect(tables).toEqual([]);
   await player.close();
 });
+
+test("the link goes to the phone's share sheet, or to the clipboard where there is none", async ({
+  browser,
+}) => {
+  const { host, code } = await openTable(browser);
+  const url = `${server.url}/?table=${code}`;
+  await host.press('copy');
+  await expect(host.button('copy')).toHaveText('Copied');
+  await host.page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) });
+  });
+  await host.page.reload();
+  await host.press('share');
+  const shared = () => host.page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(async () => (await shared()).map(data => data.url)).toEqual([url]);
+  await host.close();
+});
