@@ -38,7 +38,7 @@ test('somebody alone is at an answering board with three bots within ten seconds
 test('two people find each other, play turns by taps, see the same board, and reach the ranking', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   server = await GameServer.start({ TEST_SEED: 'two', TEST_PACE: '20', TEST_CLOCKS: 'turn:60000' });
   const ann = await Player.open(browser, server.url, { still: true });
   const bob = await Player.open(browser, server.url, { viewport: PHONE_LANDSCAPE, still: true });
