@@ -113,8 +113,18 @@ export class Player {
 
   /** Taps a territory's token, as soon as it stands still in sight. */
   async tap(territory: number): Promise<void> {
-    if (await this.button('away-close').isVisible()) await this.press('away-close');
-    const { x, y } = await this.page.evaluate(async t => {
+    let place = await this.#standing(territory);
+    // A summary of an absence may have come up over it meanwhile.
+    while (await this.button('away-close').isVisible()) {
+      await this.press('away-close');
+      place = await this.#standing(territory);
+    }
+    await this.page.touchscreen.tap(place.x, place.y);
+  }
+
+  /** Where a territory's token is once it stands still in sight. */
+  #standing(territory: number): Promise<{ x: number; y: number }> {
+    return this.page.evaluate(async t => {
       const game = window.fortytwo!;
       const rest = () => new Promise(resolve => setTimeout(resolve, 150));
       for (;;) {
@@ -132,7 +142,6 @@ export class Player {
         if (before.x === after.x && before.y === after.y) return after;
       }
     }, territory);
-    await this.page.touchscreen.tap(x, y);
   }
 
   /** Taps where a territory's token is at this moment. */
