@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeMap } from '../../assets/map/geometry.ts';
 import mapJson from '../../assets/map/map.json';
-import { BORDERS } from '../../shared/map/borders.ts';
+import { NEIGHBOURS } from '../../shared/map/borders.ts';
 import { BoardCamera } from './camera/board-camera.ts';
 import { Picker } from './pick.ts';
 import { reachOfTap } from './reach.ts';
@@ -36,7 +36,7 @@ function accuracy(scale: number, taps: number): { overall: number; worst: number
   const reach = reachOfTap(true, scale);
   const hits = new Array(map.territories.length).fill(0);
   const tried = new Array(map.territories.length).fill(0);
-  for (const neighbours of BORDERS) {
+  for (const neighbours of NEIGHBOURS) {
     const legal = new Set(neighbours);
     for (const target of neighbours) {
       const [x, y] = map.territories[target].anchor;
@@ -68,7 +68,7 @@ describe('a tap', () => {
   test('on the token of a territory that is not legal means it, also among legal ones', () => {
     const reach = reachOfTap(true, scaleAt(844, 390));
     map.territories.forEach(({ anchor: [x, y] }, territory) => {
-      expect(picker.pick(x, y, new Set(BORDERS[territory]), reach)).toBe(territory);
+      expect(picker.pick(x, y, new Set(NEIGHBOURS[territory]), reach)).toBe(territory);
     });
   });
 
