@@ -25,6 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<title>the page</title>');
   writeFileSync(join(client, 'assets/main-abc123.js'), '1');
+  writeFileSync(join(client, 'assets/large-abc123.js'), 'let a;'.repeat(1000));
   server = await startServer({}, client);
   url = `http://127.0.0.1:${server.port}`;
 });
@@ -196,6 +197,9 @@ describe('other sites', () => {
 
 describe('pages', () => {
   test('hashed files are kept for ever, the page is asked for again, and any address gives the page', async () => {
+    const large = await fetch(`${url}/assets/large-abc123.js`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(large.headers.get('content-encoding')).toBe('br');
+    expect(await large.text()).toHaveLength(6000);
     const asset = await fetch(`${url}/assets/main-abc123.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     for (const path of ['/', '/index.html', '/game/whatever']) {

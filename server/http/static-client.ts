@@ -1,16 +1,18 @@
 import { join } from 'node:path';
+import compression from 'compression';
 import express, { type Router } from 'express';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The built client: files whose name carries a hash are kept for ever, all others are asked for again. Any other page
- * address gives the page itself.
+ * The built client, compressed: files whose name carries a hash are kept for ever, all others are asked for again. Any
+ * other page address gives the page itself.
  * @param folder absolute path of the build.
  */
 export function staticClient(folder: string): Router {
   const router = express.Router();
   const assets = join(folder, 'assets');
+  router.use(compression());
   router.use(
     express.static(folder, {
       index: 'index.html',
