@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Options } from '../../shared/game/options.ts';
 import { Tap } from '../hud/press.tsx';
 import { t } from '../text/text.ts';
+import { Page } from './page.tsx';
 import { RulesForm } from './rules-form.tsx';
 
 interface CreateFormProps {
@@ -18,38 +19,31 @@ export function CreateForm({ start, problem, busy, onOpen, onBack }: CreateFormP
   const options = useSignal(start);
   const listed = useSignal(false);
   return (
-    <main class="tables">
-      <header>
-        <Tap onTap={onBack} test="back">
-          {t('tables.back')}
-        </Tap>
-        <h1>{t('menu.friends')}</h1>
-      </header>
-      <div class="scroll">
-        {problem && (
-          <p class="error" role="alert" data-test="problem">
-            {problem}
-          </p>
-        )}
-        <RulesForm
-          options={options.value}
-          onChange={next => {
-            options.value = next;
-          }}
-        />
-      </div>
-      <footer>
-        <Listed
-          on={listed.value}
-          onChange={on => {
-            listed.value = on;
-          }}
-        />
-        <Tap kind="main" off={busy} onTap={() => onOpen(options.value, listed.value)} test="open-table">
-          {t('tables.open')}
-        </Tap>
-      </footer>
-    </main>
+    <Page
+      title={t('menu.friends')}
+      problem={problem}
+      onBack={onBack}
+      footer={
+        <>
+          <Listed
+            on={listed.value}
+            onChange={on => {
+              listed.value = on;
+            }}
+          />
+          <Tap kind="main" off={busy} onTap={() => onOpen(options.value, listed.value)} test="open-table">
+            {t('tables.open')}
+          </Tap>
+        </>
+      }
+    >
+      <RulesForm
+        options={options.value}
+        onChange={next => {
+          options.value = next;
+        }}
+      />
+    </Page>
   );
 }
 

@@ -5,6 +5,7 @@ import { CODE_LENGTH, readCode, type TablesReply } from '../../shared/protocol/t
 import { Tap } from '../hud/press.tsx';
 import { t } from '../text/text.ts';
 import { fetchTables } from './api.ts';
+import { Page } from './page.tsx';
 import { rulesSummary } from './summary.tsx';
 
 /** How often the list is asked for, milliseconds. */
@@ -31,63 +32,50 @@ export function PublicList({ problem, busy, onEnter, onBack }: PublicListProps):
   }, []);
   const code = readCode(typed.value);
   return (
-    <main class="tables">
-      <header>
-        <Tap onTap={onBack} test="back">
-          {t('tables.back')}
-        </Tap>
-        <h1>{t('menu.join')}</h1>
-      </header>
-      <div class="scroll">
-        {problem && (
-          <p class="error" role="alert" data-test="problem">
-            {problem}
-          </p>
-        )}
-        <form
-          class="by-code"
-          onSubmit={event => {
-            event.preventDefault();
-            if (code !== null) onEnter(code);
+    <Page title={t('menu.join')} problem={problem} onBack={onBack}>
+      <form
+        class="by-code"
+        onSubmit={event => {
+          event.preventDefault();
+          if (code !== null) onEnter(code);
+        }}
+      >
+        <input
+          name="code"
+          aria-label={t('tables.enterCode')}
+          placeholder={t('tables.enterCode')}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={CODE_LENGTH + 3}
+          value={typed.value}
+          data-test="code-field"
+          onInput={event => {
+            typed.value = event.currentTarget.value;
           }}
-        >
-          <input
-            name="code"
-            aria-label={t('tables.enterCode')}
-            placeholder={t('tables.enterCode')}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            maxLength={CODE_LENGTH + 3}
-            value={typed.value}
-            data-test="code-field"
-            onInput={event => {
-              typed.value = event.currentTarget.value;
-            }}
-          />
-          <button type="submit" class="button main" disabled={code === null || busy} data-test="enter-code">
-            {t('tables.join')}
-          </button>
-        </form>
-        <h2>{t('tables.publicTables')}</h2>
-        {tables.value?.length === 0 && <p class="hint">{t('tables.none')}</p>}
-        <ol class="list">
-          {tables.value?.map(table => (
-            <li key={table.code} class="place">
-              <span class="who">
-                <span class="name">{table.host}</span>
-                <span class="hint">
-                  {t('tables.taken', { taken: table.taken, seats: table.options.seats })} ·{' '}
-                  {rulesSummary(table.options)}
-                </span>
+        />
+        <button type="submit" class="button main" disabled={code === null || busy} data-test="enter-code">
+          {t('tables.join')}
+        </button>
+      </form>
+      <h2>{t('tables.publicTables')}</h2>
+      {tables.value?.length === 0 && <p class="hint">{t('tables.none')}</p>}
+      <ol class="list">
+        {tables.value?.map(table => (
+          <li key={table.code} class="place">
+            <span class="who">
+              <span class="name">{table.host}</span>
+              <span class="hint">
+                {t('tables.taken', { taken: table.taken, seats: table.options.seats })} ·{' '}
+                {rulesSummary(table.options)}
               </span>
-              <Tap off={busy} onTap={() => onEnter(table.code)} test={`join-${table.code}`}>
-                {t('tables.join')}
-              </Tap>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </main>
+            </span>
+            <Tap off={busy} onTap={() => onEnter(table.code)} test={`join-${table.code}`}>
+              {t('tables.join')}
+            </Tap>
+          </li>
+        ))}
+      </ol>
+    </Page>
   );
 }
