@@ -2,8 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Client, defineRoom, defineServer } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
+import { type Client, defineRoom, defineServer, matchMaker } from '@colyseus/core';
 import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
 import { MemoryStore } from '../shared/table/memory-store.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
@@ -12,20 +11,35 @@ import type { Config } from './config.ts';
 import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
 import { systemClock } from './games/system-clock.ts';
-import { createApp } from './http/app.ts';
-import { isAllowedOrigin } from './http/origin.ts';
-import { colyseusLogger } from './log.ts';
+import { createApp, type Site } from './http/app.ts';
+import { Limits } from './limits/limits.ts';
+import { colyseusLogger, log } from './log.ts';
+import { watchRooms } from './metrics/connected.ts';
+import { watchAppends } from './metrics/watch-appends.ts';
 import { Identities } from './players/identity.ts';
 import { MemoryPlayerStore } from './players/player-store.ts';
+import { Readiness } from './readiness.ts';
 import { GameRoom } from './rooms/game-room.ts';
 import { quickRoom } from './rooms/quick-room.ts';
 import { TableRoom } from './rooms/table-room.ts';
+import { GuardedTransport } from './sockets/guarded-transport.ts';
+import { guardUpgrades } from './sockets/upgrades.ts';
 import { Gatherings } from './tables/gatherings.ts';
 
 /** A socket that does not answer two pings is given up: 3 to 4.5 seconds after its last sign. */
 const PING = { pingInterval: 1500, pingMaxRetries: 2 };
 
 const SHUTDOWN_LIMIT = 2000;
+
+/**
+ * Milliseconds that somebody may take to ask, and in which a connection that neither asks nor reads is closed. Sockets of
+ * rooms have times of their own.
+ */
+const HTTP_TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+const HTTP_IDLE = 60_000;
+
+/** What nobody is called; asking for it tells whether there is an answer. */
+const READINESS = 'readiness';
 
 const CLIENT = join(import.meta.dirname, '../dist');
 
@@ -34,6 +48,8 @@ export interface RunningServer {
   readonly directory: GameDirectory;
   readonly gatherings: Gatherings;
   readonly identities: Identities;
+  readonly limits: Limits;
+  readonly readiness: Readiness;
   /** Closes sockets and games. The process has one server at a time: Colyseus' matchmaker is global. */
   close(): Promise<void>;
 }
@@ -43,46 +59,54 @@ export interface RunningServer {
  * @param client absolute path of the built client.
  */
 export async function createServer(config: Config, bot: BotPlayer, client = CLIENT): Promise<RunningServer> {
+  log.level = config.logLevel;
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
   const identities = new Identities(new MemoryPlayerStore(), entropy);
   const pace = config.testPace === null ? {} : { pace: config.testPace };
   const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
-  const directory = new GameDirectory({ store: new MemoryStore(), entropy, bot, times });
+  const store = watchAppends(new MemoryStore());
+  const directory = new GameDirectory({ store, entropy, bot, times });
   const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
   const waiting = new Map<string, Client>();
   const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
-  const http = createHttpServer();
+  const limits = new Limits(config.rates);
+  const readiness = new Readiness({
+    store: () => store.load(READINESS),
+    presence: async () => matchMaker.presence.get(READINESS),
+  });
+  const http = createHttpServer(HTTP_TIMES);
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,
     logger: colyseusLogger,
-    transport: new WebSocketTransport({
-      server: http,
-      ...PING,
-      maxPayload: LIMITS.messageBytes,
-      beforeUpgrade: (_url, { headers }) =>
-        isAllowedOrigin(headers.get('origin'), headers.get('host'), config.allowedOrigins)
-          ? undefined
-          : new Response(null, { status: 403 }),
-    }),
+    transport: new GuardedTransport({ server: http, ...PING, maxPayload: LIMITS.messageBytes }),
     rooms: {
-      game: defineRoom(GameRoom, { directory }),
-      table: defineRoom(TableRoom, { gatherings }),
+      game: watchRooms(defineRoom(GameRoom, { directory, limits })),
+      table: watchRooms(defineRoom(TableRoom, { gatherings, limits })),
       ...Object.fromEntries(
-        QUEUES.map(queue => [queue, defineRoom(quickRoom(identities, directory), { ...queues, queue })]),
+        QUEUES.map(queue => [
+          queue,
+          watchRooms(defineRoom(quickRoom(identities, directory), { ...queues, queue })),
+        ]),
       ),
     },
   });
+  http.setTimeout(HTTP_IDLE);
+  guardUpgrades(http, config);
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
   http.removeAllListeners('request');
-  http.on('request', createApp(config, identities, directory, gatherings, client));
+  const site: Site = { identities, directory, gatherings, limits, readiness, client };
+  http.on('request', createApp(config, site));
   return {
     port: (http.address() as AddressInfo).port,
     directory,
     gatherings,
     identities,
+    limits,
+    readiness,
     async close() {
+      readiness.close();
       // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
       gatherings.close();

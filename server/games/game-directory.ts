@@ -79,7 +79,7 @@ export class GameDirectory {
       changed: () => this.#games.get(id)?.audience?.changed(),
       rematch: players => void this.#rematch(id, players),
       closed: () => this.#close(id),
-      failed: error => log('error', 'table failed', { game: id, error }),
+      failed: error => log.error({ game: id, error }, 'table failed'),
     };
     return Table.create({
       game: id,
@@ -110,7 +110,7 @@ export class GameDirectory {
       const next = await this.create(players, game.table.state.options);
       game.audience?.rematch(next.id, playerIds);
     } catch (error) {
-      log('error', 'rematch failed', { game: id, error });
+      log.error({ game: id, error }, 'rematch failed');
     }
   }
 

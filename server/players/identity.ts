@@ -40,6 +40,12 @@ export class Identities {
   }
 }
 
+/** What limits count an identity by, whether or not it is known here; null: the header carries none. */
+export function keyOf(cookieHeader: string | undefined): string | null {
+  const secret = readCookie(cookieHeader ?? '');
+  return secret === null ? null : hash(secret);
+}
+
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

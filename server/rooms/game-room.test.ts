@@ -8,6 +8,7 @@ import { CLOSE, type SeatReply } from '../../shared/protocol/messages.ts';
 import { unpackEvents } from '../../shared/protocol/pack-events.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import type { RunningServer } from '../create-server.ts';
+import { log } from '../log.ts';
 import {
   openSocket,
   Person,
@@ -135,11 +136,11 @@ describe('a game in its room', () => {
 
   test('answers that the server failed when it did, and goes on', async () => {
     const { seats, game } = await twoPeople();
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const error = vi.spyOn(log, 'error');
     const present = vi.spyOn(tableOf(game), 'present').mockRejectedValue(new Error('a bug'));
     expect(await seats[0].request('present', {})).toEqual({ ok: false, code: 'server/failed' });
-    expect(log.mock.calls.flat().join()).toContain('a bug');
-    log.mockRestore();
+    expect(error.mock.lastCall).toMatchObject([{ game, error: { message: 'a bug' } }, 'room failed']);
+    error.mockRestore();
     present.mockRestore();
     expect(await seats[0].request('present', {})).toEqual({ ok: true });
   });

@@ -12,8 +12,6 @@ const PER_CONNECTION = 20;
 
 let server: RunningServer;
 beforeAll(async () => {
-  // What is refused is logged; hundreds of lines would hide what matters.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   server = await startServer({ TEST_SEED: 'hostile', TEST_CLOCKS: 'turn:3600000' });
 });
 afterAll(() => server.close());

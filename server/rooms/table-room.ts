@@ -2,6 +2,7 @@ import { type AuthContext, type Client, CloseCode, ServerError } from '@colyseus
 import { CLOSE } from '../../shared/protocol/messages.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { TableReply, TableRequests } from '../../shared/protocol/tables.ts';
+import type { Limits } from '../limits/limits.ts';
 import { mirrorGathering } from '../schema/mirror-gathering.ts';
 import { TableState } from '../schema/table-state.ts';
 import type { Gathering } from '../tables/gathering.ts';
@@ -22,6 +23,7 @@ export interface TableRoomOptions {
   /** Code of the table, named by whoever makes the room. */
   readonly table?: string;
   readonly gatherings: Gatherings;
+  readonly limits: Limits;
 }
 
 /**
@@ -44,10 +46,11 @@ export class TableRoom
     throw new ServerError(404, formatRefusal({ code: 'table/not-found' }));
   }
 
-  override onCreate({ table: code = '', gatherings }: TableRoomOptions): void {
+  override onCreate({ table: code = '', gatherings, limits }: TableRoomOptions): void {
     const gathering = gatherings.get(code);
     if (gathering === null) throw new ServerError(404, formatRefusal({ code: 'table/not-found' }));
     this.roomId = code;
+    this.limits = limits;
     this.#gathering = gathering;
     this.#gatherings = gatherings;
     const now = () => Date.now();
@@ -87,6 +90,10 @@ export class TableRoom
 
   override onDispose(): void {
     if (this.#gathering !== undefined) this.#gatherings.unwatch(this.#gathering.code);
+  }
+
+  override onBeforeShutdown(): void {
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(error => reportRoomError(this, error, 'close'));
   }
 
   /** Shows what has changed, and lets those go who have lost their place. */

@@ -30,9 +30,6 @@ export interface GatheringsSetup {
 
 type Entered = { readonly ok: true; readonly gathering: Gathering } | TableRefusal;
 
-/** Tables that one identity may open in a minute. */
-export const OPENINGS_PER_MINUTE = 6;
-const MINUTE = 60_000;
 /** Tables before their game that a server holds. */
 const MOST = 5000;
 /** Tables in the public list. */
@@ -53,7 +50,6 @@ export class Gatherings {
   readonly #audiences = new Map<string, GatheringAudience>();
   /** The gathering in which each player sits. */
   readonly #places = new Map<string, Gathering>();
-  readonly #openings = new Map<string, number[]>();
   readonly #random;
   #draws = 0;
   #timer: Cancel | null = null;
@@ -80,7 +76,7 @@ export class Gatherings {
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
     const now = this.#now();
-    if (!this.#mayOpen(host.id, now)) return no('table/too-many');
+    if (this.#gatherings.size >= MOST) return no('limit/server');
     this.#leaveOther(host.id, null);
     const code = this.#newCode();
     const botName = (taken: readonly string[]) => this.#botName(taken);
@@ -187,15 +183,6 @@ export class Gatherings {
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 
-  #mayOpen(player: string, now: number): boolean {
-    if (this.#gatherings.size >= MOST) return false;
-    const recent = (this.#openings.get(player) ?? []).filter(at => now - at < MINUTE);
-    if (recent.length < OPENINGS_PER_MINUTE) recent.push(now);
-    else return false;
-    this.#openings.set(player, recent);
-    return true;
-  }
-
   #leaveOther(player: string, here: Gathering | null): void {
     const other = this.#places.get(player);
     if (other !== undefined && other !== here) this.leave(player, other);
@@ -227,13 +214,7 @@ export class Gatherings {
         this.#close(gathering);
       }
     }
-    for (const [player, times] of this.#openings) {
-      if (times.every(at => now - at >= MINUTE)) this.#openings.delete(player);
-    }
-    this.#timer =
-      this.#gatherings.size + this.#openings.size === 0
-        ? null
-        : this.#setup.clock.after(SWEEP, () => this.#sweep());
+    this.#timer = this.#gatherings.size === 0 ? null : this.#setup.clock.after(SWEEP, () => this.#sweep());
   }
 
   /** After somebody has got up: they are free for other tables, and an empty one is closed. */

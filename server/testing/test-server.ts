@@ -27,7 +27,17 @@ export function startServer(
   env: Readonly<Record<string, string>> = {},
   client?: string,
 ): Promise<RunningServer> {
-  const config = readConfig({ PORT: '0', QUEUE_WAIT: '300', TEST_PACE: '0', ...env });
+  const config = readConfig({
+    PORT: '0',
+    QUEUE_WAIT: '300',
+    TEST_PACE: '0',
+    LOG_LEVEL: 'silent',
+    // Tests join and send faster than people do.
+    RATE_IDENTITY_JOINS: '100000',
+    RATE_IDENTITY_MESSAGES: '100000',
+    RATE_ADDRESS_REQUESTS: '100000',
+    ...env,
+  });
   return createServer(config, passiveBot, client);
 }
 
