@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type LoggerOptions, pino } from 'pino';
 
 /** How much is written, from nothing to everything. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -19,18 +19,21 @@ const SECRETS = [
 /** Where they may stand: in the fields of a line, or one or two objects deep. */
 const REDACTED = SECRETS.flatMap(name => ['', '*', '*.*'].map(parent => `${parent}["${name}"]`));
 
-/**
- * The server's log: a line of JSON for each thing that happens, on the standard output. Lines about a game carry its id
- * (`game`), lines about a request its own (`request`); errors come with their stack as `error`.
- */
-export const log = pino({
+/** How lines are written. */
+export const logOptions: LoggerOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   messageKey: 'message',
   errorKey: 'error',
   formatters: { level: level => ({ level }) },
   redact: { paths: REDACTED, censor: '[secret]' },
-});
+};
+
+/**
+ * The server's log: a line of JSON for each thing that happens, on the standard output. Lines about a game carry its id
+ * (`game`), lines about a request its own (`request`); errors come with their stack as `error`.
+ */
+export const log = pino(logOptions);
 
 const LONGEST = 1000;
 

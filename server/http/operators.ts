@@ -34,8 +34,8 @@ function guardMetrics(config: Config): RequestHandler {
 }
 
 function showsToken(request: Request, token: string | null): boolean {
-  const [scheme, shown] = (request.get('authorization') ?? '').split(' ');
-  return token !== null && scheme === 'Bearer' && shown !== undefined && isSecret(shown, token);
+  const [scheme, ...shown] = (request.get('authorization') ?? '').split(' ');
+  return token !== null && scheme === 'Bearer' && isSecret(shown.join(' '), token);
 }
 
 /** Behind a proxy that is not configured everybody would have the proxy's address: then addresses let nobody in. */
