@@ -57,7 +57,7 @@ export class Person {
     return new Person(`http://127.0.0.1:${port}`, cookie);
   }
 
-  static async create(server: RunningServer): Promise<Person> {
+  static async create(server: { readonly port: number }): Promise<Person> {
     const url = `http://127.0.0.1:${server.port}`;
     const response = await fetch(`${url}/api/me`);
     return new Person(url, response.headers.get('set-cookie')!.split(';')[0]);
