@@ -193,7 +193,7 @@ describe('injection', () => {
     const before = server.gatherings.size;
     for (const text of INJECTIONS) {
       const attempts: Response[] = [
-        await askToOpen(person, { goal: text }),
+        await askToOpen(person, { setValues: text }),
         await askToOpen(person, { [text]: 1 }),
         await askToOpen(person, text),
         await post(person, '/api/tables', { protocol: PROTOCOL, options: {}, listed: text }),
@@ -223,7 +223,7 @@ describe('injection', () => {
     for (const text of INJECTIONS) {
       if (!host.room.connection.isOpen) host = await Guest.enter(host.person, code);
       const reply = await host
-        .ask('options', { options: { goal: text, [text.slice(0, 50)]: text } })
+        .ask('options', { options: { setValues: text, [text.slice(0, 50)]: text } })
         .catch(() => null);
       if (reply !== null)
         expect(reply).toMatchObject({ ok: false, code: expect.stringMatching(/^options\//) });

@@ -27,7 +27,7 @@ const FORBIDDEN: readonly [type: string, payload: unknown][] = [
   ['swap', { seat: 0, with: 1 }],
   ['kick', { seat: 0 }],
   ['options', { options: { seats: 2 } }],
-  ['options', { options: { goal: '<img src=x onerror=alert(1)>' } }],
+  ['options', { options: { setValues: '<img src=x onerror=alert(1)>' } }],
   ['list', { on: true }],
   ['start', {}],
   ['sit', { seat: 0 }],
