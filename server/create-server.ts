@@ -92,6 +92,8 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     },
   });
   http.setTimeout(HTTP_IDLE);
+  // Sockets have their own limit; this is for those who open a connection and ask for nothing.
+  http.maxConnections = 2 * config.rates.connections;
   guardUpgrades(http, config);
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.

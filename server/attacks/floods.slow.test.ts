@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { PROTOCOL, type SeatReply } from '../../shared/protocol/messages.ts';
@@ -105,6 +106,15 @@ describe('while two people play', () => {
 
       const lingering = (await inBatches(5000, () => openRaw('/'))).filter(one => typeof one !== 'number');
       await until(() => lingering.every(({ readyState }) => readyState === WebSocket.CLOSED), 60_000);
+
+      // Connections that ask for nothing at all.
+      const idle = await inBatches(5000, async () => {
+        const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: ATTACKER });
+        socket.on('error', () => {});
+        await once(socket, 'connect');
+        return socket.resume();
+      });
+      await until(() => idle.every(({ closed }) => closed), 60_000);
       expect(
         await server.metric('fortytwo_connections_dropped_total{reason="limit/connections"}'),
       ).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf, networkOf } from './address.ts';
 import { isSecret } from './is-secret.ts';
+import { logOf } from './request-log.ts';
 import { monitorHeaders } from './security-headers.ts';
 
 /** Wrong passwords from one network in ten minutes. */
@@ -39,7 +40,10 @@ function askPassword(password: string, proxies: number): RequestHandler {
     }
     const shown = shownPassword(request);
     if (shown !== null && isSecret(shown, password)) return next();
-    if (shown !== null) await wrong.penalty(network);
+    if (shown !== null) {
+      logOf(response).warn({ network }, 'wrong password for the monitor');
+      await wrong.penalty(network);
+    }
     response.status(401).set('WWW-Authenticate', 'Basic realm="monitor", charset="UTF-8"').end();
   };
 }
