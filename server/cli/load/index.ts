@@ -11,10 +11,9 @@ const AT_ONCE = 8;
 const CHURN_LIFE = 20_000;
 const LOOK = 30_000;
 
-/** The server as it is for people, but for what this one machine may ask of it and how long what is over is kept. */
+/** The server as it is for people, but for the pace of bots and for what this one machine may ask of it. */
 const SETTINGS = {
   TEST_PACE: '1000',
-  TEST_CLOCKS: 'linger:2000',
   RATE_ADDRESS_REQUESTS: '1000000',
   RATE_ADDRESS_IDENTITIES: '1000000',
   RATE_ADDRESS_CONNECTIONS: '100000',
