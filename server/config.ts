@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import { QUICK_TIMES, type TableTimes } from '../shared/table/times.ts';
 import { LOG_LEVELS } from './log.ts';
@@ -37,6 +38,14 @@ export interface Config {
   /** Password of Colyseus' monitor; null: there is no monitor. */
   readonly monitorPassword: string | null;
   readonly rates: Rates;
+  /** A PostgreSQL database; null: a SQLite file in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Folder of what has to last; `:memory:`: nothing is kept. */
+  readonly dataDir: string;
+  /** Name under which this process takes its games up at once when it starts again. */
+  readonly processName: string;
+  /** Days for which a game is kept after it is over. */
+  readonly keepGamesDays: number;
   /** Milliseconds that quick match waits for people before bots fill the table. */
   readonly queueWait: number;
   /** Tests only: dice, seat order, names and game ids follow from it. */
@@ -75,6 +84,10 @@ const environment = z.object({
   RATE_IDENTITY_JOINS: count.default(120),
   RATE_IDENTITY_TABLES: count.default(6),
   RATE_IDENTITY_MESSAGES: count.default(300),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  PROCESS_NAME: z.string().min(1).default(hostname()),
+  KEEP_GAMES_DAYS: z.coerce.number().min(0).max(36_500).default(90),
   QUEUE_WAIT: milliseconds.default(5000),
   TEST_SEED: z.string().min(1).optional(),
   TEST_CLOCKS: z.string().min(1).optional(),
@@ -110,6 +123,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       identityTables: read.RATE_IDENTITY_TABLES,
       identityMessages: read.RATE_IDENTITY_MESSAGES,
     },
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataDir: read.DATA_DIR,
+    processName: read.PROCESS_NAME,
+    keepGamesDays: read.KEEP_GAMES_DAYS,
     queueWait: read.QUEUE_WAIT,
     testSeed: read.TEST_SEED ?? null,
     testClocks: read.TEST_CLOCKS === undefined ? null : readClocks(read.TEST_CLOCKS),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Client, defineRoom, defineServer, matchMaker } from '@colyseus/core';
 import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
-import { MemoryStore } from '../shared/table/memory-store.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
 import { QUICK_TIMES } from '../shared/table/times.ts';
 import type { Config } from './config.ts';
 import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
+import { NightWatch } from './games/night-watch.ts';
 import { systemClock } from './games/system-clock.ts';
 import { createApp, type Site } from './http/app.ts';
 import { Limits } from './limits/limits.ts';
@@ -17,19 +17,20 @@ import { colyseusLogger, log } from './log.ts';
 import { watchRooms } from './metrics/connected.ts';
 import { watchAppends } from './metrics/watch-appends.ts';
 import { Identities } from './players/identity.ts';
-import { MemoryPlayerStore } from './players/player-store.ts';
 import { Readiness } from './readiness.ts';
 import { GameRoom } from './rooms/game-room.ts';
 import { quickRoom } from './rooms/quick-room.ts';
 import { TableRoom } from './rooms/table-room.ts';
 import { GuardedTransport } from './sockets/guarded-transport.ts';
 import { guardUpgrades } from './sockets/upgrades.ts';
+import { Store } from './store/store.ts';
 import { Gatherings } from './tables/gatherings.ts';
 
 /** A socket that does not answer two pings is given up: 3 to 4.5 seconds after its last sign. */
 const PING = { pingInterval: 1500, pingMaxRetries: 2 };
 
 const SHUTDOWN_LIMIT = 2000;
+const DAY = 24 * 3_600_000;
 
 /**
  * Milliseconds that somebody may take to ask, and in which a connection that neither asks nor reads is closed. Sockets of
@@ -50,6 +51,7 @@ export interface RunningServer {
   readonly identities: Identities;
   readonly limits: Limits;
   readonly readiness: Readiness;
+  readonly store: Store;
   /** Closes sockets and games. The process has one server at a time: Colyseus' matchmaker is global. */
   close(): Promise<void>;
 }
@@ -61,17 +63,17 @@ export interface RunningServer {
 export async function createServer(config: Config, bot: BotPlayer, client = CLIENT): Promise<RunningServer> {
   log.level = config.logLevel;
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
-  const identities = new Identities(new MemoryPlayerStore(), entropy);
+  const store = await Store.open(config);
+  const identities = new Identities(store.players, entropy);
   const pace = config.testPace === null ? {} : { pace: config.testPace };
   const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
-  const store = watchAppends(new MemoryStore());
-  const directory = new GameDirectory({ store, entropy, bot, times });
+  const directory = new GameDirectory({ store: watchAppends(store.games), entropy, bot, times });
   const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
   const waiting = new Map<string, Client>();
   const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
   const limits = new Limits(config.rates);
   const readiness = new Readiness({
-    store: () => store.load(READINESS),
+    store: () => store.games.load(READINESS),
     presence: async () => matchMaker.presence.get(READINESS),
   });
   const http = createHttpServer(HTTP_TIMES);
@@ -81,7 +83,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     logger: colyseusLogger,
     transport: new GuardedTransport({ server: http, ...PING, maxPayload: LIMITS.messageBytes }),
     rooms: {
-      game: watchRooms(defineRoom(GameRoom, { directory, limits })),
+      game: watchRooms(defineRoom(GameRoom, { directory, limits, server: store.process })),
       table: watchRooms(defineRoom(TableRoom, { gatherings, limits })),
       ...Object.fromEntries(
         QUEUES.map(queue => [
@@ -100,6 +102,8 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   http.removeAllListeners('request');
   const site: Site = { identities, directory, gatherings, limits, readiness, client };
   http.on('request', createApp(config, site));
+  const watch = new NightWatch(store, directory, config.keepGamesDays * DAY);
+  watch.start();
   return {
     port: (http.address() as AddressInfo).port,
     directory,
@@ -107,14 +111,17 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     identities,
     limits,
     readiness,
+    store,
     async close() {
       readiness.close();
       // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
+      watch.close();
       gatherings.close();
-      directory.close();
+      await Promise.race([directory.close(), setTimeout(SHUTDOWN_LIMIT)]);
       http.close();
       http.closeAllConnections();
+      await store.close();
     },
   };
 }

@@ -67,6 +67,7 @@ export class LocalSession implements Session {
         closed: () => {
           session.status.value = 'gone';
         },
+        moved: () => {},
         failed: error => console.error(error),
       },
     });
@@ -127,6 +128,7 @@ export class LocalSession implements Session {
       seats: seats.map((seat, index) => ({ ...seat, seat: index })),
       deadline,
       finalDeadline,
+      halted: false,
     };
   }
 }

@@ -47,7 +47,7 @@ async function answerMe(
     response.set('Set-Cookie', created.setCookie);
     player = created.player;
   }
-  const reply: MeReply = { name: player.name, game: directory.runningGameOf(player.id) };
+  const reply: MeReply = { name: player.name, game: await directory.runningGameOf(player.id) };
   response.json(reply);
 }
 
@@ -63,7 +63,7 @@ async function answerSeat(
   if (parsed.data.protocol < MINIMUM_PROTOCOL) return refuse(response, 426, 'client/outdated');
   const player = await identities.recognise(request.headers.cookie);
   if (player === null) return refuse(response, 401, 'identity/missing');
-  const game = directory.get(request.params.id as string);
+  const game = await directory.find(request.params.id as string);
   if (game === null) return refuse(response, 404, 'game/not-found');
   if (game.table.seatOf(player.id) === null) return refuse(response, 403, 'game/not-your-game');
   const auth: GameAuth = { player: player.id };

@@ -37,7 +37,7 @@ export function tables(identities: Identities, gatherings: Gatherings, limits: L
     if (player === null) return;
     const over = await limits.take('tables', player.id);
     if (over !== null) return refuseOver(response, over);
-    const opened = gatherings.open(player, options, listed);
+    const opened = await gatherings.open(player, options, listed);
     if (!opened.ok) await limits.giveBack('tables', player.id);
     await answerSeat(gatherings, player, opened, response);
   });
@@ -47,7 +47,7 @@ export function tables(identities: Identities, gatherings: Gatherings, limits: L
     const player = await admit(identities, parsed.data.protocol, request, response);
     if (player === null) return;
     const code = readCode(request.params.code as string) ?? '';
-    await answerSeat(gatherings, player, gatherings.enter(player, code), response);
+    await answerSeat(gatherings, player, await gatherings.enter(player, code), response);
   });
   return router;
 }
@@ -71,7 +71,7 @@ async function admit(
 async function answerSeat(
   gatherings: Gatherings,
   player: Player,
-  entered: ReturnType<Gatherings['enter']>,
+  entered: Awaited<ReturnType<Gatherings['enter']>>,
   response: Response,
 ): Promise<void> {
   if (!entered.ok) {

@@ -1,8 +1,8 @@
-import type { GameStore } from '../../shared/table/store.ts';
+import type { TableStore } from '../../shared/table/store.ts';
 import { appendSeconds } from './metrics.ts';
 
 /** Measures each append of a store from now on; returns the store. */
-export function watchAppends<S extends Pick<GameStore, 'append'>>(store: S): S {
+export function watchAppends<S extends Pick<TableStore, 'append'>>(store: S): S {
   const append = store.append.bind(store);
   store.append = async (...batch) => {
     const stop = appendSeconds.startTimer();

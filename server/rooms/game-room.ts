@@ -14,6 +14,7 @@ import { packEvents } from '../../shared/protocol/pack-events.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game, GameAudience } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
+import { systemClock } from '../games/system-clock.ts';
 import type { Limits } from '../limits/limits.ts';
 import { actionSeconds, actions, reconnects } from '../metrics/metrics.ts';
 import { GameState } from '../schema/game-state.ts';
@@ -45,6 +46,8 @@ export interface GameRoomOptions {
   readonly game?: string;
   readonly directory: GameDirectory;
   readonly limits: Limits;
+  /** Names this start of the server. */
+  readonly server: string;
 }
 
 /**
@@ -69,7 +72,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
   }
 
-  override onCreate({ game: id = '', directory, limits }: GameRoomOptions): void {
+  override onCreate({ game: id = '', directory, limits, server }: GameRoomOptions): void {
     const game = directory.get(id);
     if (game === null) throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
     this.roomId = id;
@@ -86,7 +89,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.answer('present', client => this.#forSeat(client, seat => table.present(seat)));
     this.answer('defence', (client, { most }) => this.#forSeat(client, seat => table.defendMost(seat, most)));
     this.answer('rematch', client => this.#forSeat(client, seat => table.rematch(seat)));
-    this.answer('time', () => ({ now: Date.now() }));
+    this.answer('time', () => ({ now: systemClock.now(), server }));
     game.audience = this;
     this.changed();
   }
@@ -161,6 +164,10 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
 
   closed(): void {
     this.#close(CLOSE.gone);
+  }
+
+  moved(): void {
+    this.#close(CLOSE.moved);
   }
 
   #close(code: number): void {

@@ -70,8 +70,8 @@ export class Gatherings {
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
-  open(host: Player, input: unknown, listed: boolean): Entered {
-    const refused = this.#refuse(host);
+  async open(host: Player, input: unknown, listed: boolean): Promise<Entered> {
+    const refused = await this.#refuse(host);
     if (refused !== null) return refused;
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
@@ -88,10 +88,10 @@ export class Gatherings {
   }
 
   /** Gives somebody a seat at a table; the one they had elsewhere is free again. */
-  enter(player: Player, code: string): Entered {
+  async enter(player: Player, code: string): Promise<Entered> {
+    const refused = await this.#refuse(player);
     const gathering = this.get(code);
     if (gathering === null) return no('table/not-found');
-    const refused = this.#refuse(player);
     // Their game is the one of this very table: the link leads back to it.
     if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
     if (refused !== null) return refused;
@@ -121,13 +121,15 @@ export class Gatherings {
     if (gathering.game !== null) return no('table/started');
     const seats = gathering.setups();
     if (seats === null) return no('table/open-seats');
-    if (gathering.players.some(player => games.runningGameOf(player) !== null))
-      return no('table/somebody-playing');
-    const starting = games.createSeated(seats, gathering.options);
     // Nobody sits down, gets up or starts again while the game is made.
     gathering.game = '';
     try {
-      gathering.game = (await starting).id;
+      const running = await Promise.all(gathering.players.map(player => games.runningGameOf(player)));
+      if (running.some(game => game !== null)) {
+        gathering.game = null;
+        return no('table/somebody-playing');
+      }
+      gathering.game = (await games.createSeated(seats, gathering.options)).id;
     } catch (error) {
       gathering.game = null;
       throw error;
@@ -178,8 +180,8 @@ export class Gatherings {
     return this.#setup.clock.now();
   }
 
-  #refuse({ id }: Player): TableRefusal | null {
-    const game = this.#setup.games.runningGameOf(id);
+  async #refuse({ id }: Player): Promise<TableRefusal | null> {
+    const game = await this.#setup.games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 

@@ -32,6 +32,7 @@ export function startServer(
     QUEUE_WAIT: '300',
     TEST_PACE: '0',
     LOG_LEVEL: 'silent',
+    DATA_DIR: ':memory:',
     // Tests join and send faster than people do.
     RATE_IDENTITY_JOINS: '100000',
     RATE_IDENTITY_MESSAGES: '100000',

@@ -15,6 +15,8 @@ export const MINIMUM_PROTOCOL = 1;
 export const TABLE_ERRORS = [
   'action/stale',
   'client/outdated',
+  /** Another server runs the game from now on; the connection closes, and the seat endpoint leads there. */
+  'game/moved',
   'game/not-found',
   'game/not-your-game',
   /** The player is in a game that is still running; the refusal names it (`parseRefusal`). */
@@ -89,8 +91,8 @@ export interface Requests extends TableRequests {
   defence: { payload: { readonly most: boolean }; reply: PlainReply };
   /** Offers a rematch after the end. */
   rematch: { payload: Record<string, never>; reply: PlainReply };
-  /** Server time, to show deadlines right. */
-  time: { payload: Record<string, never>; reply: { readonly now: number } };
+  /** Server time, to show deadlines right, and the server's start, anew each time: another one than before is a restart. */
+  time: { payload: Record<string, never>; reply: { readonly now: number; readonly server: string } };
 }
 export type RequestType = keyof Requests;
 
@@ -114,6 +116,8 @@ export const CLOSE = {
   superseded: 4103,
   /** The host has sent one away. */
   kicked: 4104,
+  /** Another server runs the game from now on: ask for the seat again. */
+  moved: 4105,
 } as const;
 
 /** Limits on what a client may send. */

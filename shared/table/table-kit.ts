@@ -7,7 +7,7 @@ import type { ActReply } from '../protocol/messages.ts';
 import { settleNext } from './autopilot.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryStore } from './memory-store.ts';
-import type { GameStore } from './store.ts';
+import type { TableStore } from './store.ts';
 import { Table } from './table.ts';
 import type { BotPlayer } from './table-setup.ts';
 import { QUICK_TIMES, type TableTimes } from './times.ts';
@@ -23,13 +23,14 @@ export class TableKit {
   readonly failures: unknown[] = [];
   changes = 0;
   closed = false;
+  moved = false;
   table!: Table;
   #ids = 0;
 
   static async create(
     options: {
       persons?: number;
-      store?: GameStore;
+      store?: TableStore;
       times?: Partial<TableTimes>;
       bot?: BotPlayer;
       seed?: string;
@@ -59,6 +60,9 @@ export class TableKit {
         rematch: players => kit.rematches.push([...players]),
         closed: () => {
           kit.closed = true;
+        },
+        moved: () => {
+          kit.moved = true;
         },
         failed: error => kit.failures.push(error),
       },
