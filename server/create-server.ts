@@ -68,7 +68,13 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   const pace = config.testPace === null ? {} : { pace: config.testPace };
   const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
   const directory = new GameDirectory({ store: watchAppends(store.games), entropy, bot, times });
-  const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
+  const gatherings = new Gatherings({
+    entropy,
+    clock: systemClock,
+    games: directory,
+    store: store.gatherings,
+  });
+  await gatherings.restore();
   const waiting = new Map<string, Client>();
   const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
   const limits = new Limits(config.rates);

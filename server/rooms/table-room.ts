@@ -99,6 +99,7 @@ export class TableRoom
 
   /** Shows what has changed, and lets those go who have lost their place. */
   changed(): void {
+    this.#gatherings.keep(this.#gathering);
     mirrorGathering(this.#gathering, this.state);
     this.broadcastPatch();
     for (const [player, client] of this.#connections) {

@@ -23,7 +23,7 @@ export class ServerProcess {
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: ':memory:', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

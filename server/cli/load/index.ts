@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../../testing/server-process.ts';
+import { countMissing } from './check-stored.ts';
 import { type Load, readLoad, USAGE } from './load-arguments.ts';
 import { LoadGame, type Tally } from './load-game.ts';
 
@@ -31,6 +32,11 @@ async function main(load: Load): Promise<void> {
   try {
     if (load.churn) await churn(server, load, tally);
     else await steady(server, load, tally);
+    // Killed: what was acknowledged is there without anything being put in order first.
+    await server.stop('SIGKILL');
+    const missing = await countMissing(folder, tally.acknowledged);
+    console.log(`acknowledged and not stored: ${missing}`);
+    if (missing > 0) throw new Error('actions are lost');
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true });
