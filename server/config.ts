@@ -40,6 +40,10 @@ export interface Config {
   readonly rates: Rates;
   /** A PostgreSQL database; null: a SQLite file in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** A Redis server through which the processes of one site find each other; null: this process is alone. */
+  readonly redisUrl: string | null;
+  /** Where browsers reach this very process: host, port and path prefix, without a scheme; null: where the site is. */
+  readonly publicAddress: string | null;
   /** Folder of what has to last; `:memory:`: nothing is kept. */
   readonly dataDir: string;
   /** Name under which this process takes its games up at once when it starts again. */
@@ -85,8 +89,16 @@ const environment = z.object({
   RATE_IDENTITY_TABLES: count.default(6),
   RATE_IDENTITY_MESSAGES: count.default(300),
   DATABASE_URL: z.string().min(1).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' }).optional(),
+  PUBLIC_ADDRESS: z
+    .string()
+    .regex(
+      /^[\w.:[\]-]+(\/[\w-]+)*$/,
+      'must be a host, with a port and a path if need be, like example.com/p1',
+    )
+    .optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  PROCESS_NAME: z.string().min(1).default(hostname()),
+  PROCESS_NAME: z.string().min(1).optional(),
   KEEP_GAMES_DAYS: z.coerce.number().min(0).max(36_500).default(90),
   QUEUE_WAIT: milliseconds.default(5000),
   TEST_SEED: z.string().min(1).optional(),
@@ -96,13 +108,19 @@ const environment = z.object({
 
 /**
  * Reads the environment.
- * @throws Error naming each variable that makes no sense, or one that makes a game foreseeable in production.
+ * @throws Error naming each variable that makes no sense, one that another needs, or one that makes a game foreseeable in
+ * production.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = parse(env);
   if (read.NODE_ENV === 'production') {
     for (const name of ['TEST_SEED', 'TEST_CLOCKS', 'TEST_PACE'] as const) {
       if (read[name] !== undefined) throw new Error(`${name} is for tests and refused in production`);
+    }
+  }
+  if (read.REDIS_URL !== undefined) {
+    for (const name of ['DATABASE_URL', 'PUBLIC_ADDRESS'] as const) {
+      if (read[name] === undefined) throw new Error(`${name}: needed where there is REDIS_URL`);
     }
   }
   return {
@@ -124,8 +142,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       identityMessages: read.RATE_IDENTITY_MESSAGES,
     },
     databaseUrl: read.DATABASE_URL ?? null,
+    redisUrl: read.REDIS_URL ?? null,
+    publicAddress: read.PUBLIC_ADDRESS ?? null,
     dataDir: read.DATA_DIR,
-    processName: read.PROCESS_NAME,
+    processName: read.PROCESS_NAME ?? read.PUBLIC_ADDRESS ?? hostname(),
     keepGamesDays: read.KEEP_GAMES_DAYS,
     queueWait: read.QUEUE_WAIT,
     testSeed: read.TEST_SEED ?? null,

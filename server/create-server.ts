@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Client, defineRoom, defineServer, matchMaker } from '@colyseus/core';
+import { type Client, defineServer, matchMaker } from '@colyseus/core';
 import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
 import { QUICK_TIMES } from '../shared/table/times.ts';
+import type { Peers } from './cluster/peers.ts';
+import { SiteLink } from './cluster/site-link.ts';
 import type { Config } from './config.ts';
 import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
 import { NightWatch } from './games/night-watch.ts';
 import { systemClock } from './games/system-clock.ts';
 import { createApp, type Site } from './http/app.ts';
+import { SeatDesk } from './http/seat-desk.ts';
 import { Limits } from './limits/limits.ts';
 import { colyseusLogger, log } from './log.ts';
 import { watchRooms } from './metrics/connected.ts';
@@ -49,6 +53,8 @@ export interface RunningServer {
   readonly directory: GameDirectory;
   readonly gatherings: Gatherings;
   readonly identities: Identities;
+  readonly desk: SeatDesk;
+  readonly peers: Peers;
   readonly limits: Limits;
   readonly readiness: Readiness;
   readonly store: Store;
@@ -63,7 +69,19 @@ export interface RunningServer {
 export async function createServer(config: Config, bot: BotPlayer, client = CLIENT): Promise<RunningServer> {
   log.level = config.logLevel;
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
-  const store = await Store.open(config);
+  const link = await SiteLink.open(config);
+  const http = createHttpServer(HTTP_TIMES);
+  const server = defineServer({
+    greet: false,
+    gracefullyShutdown: false,
+    logger: colyseusLogger,
+    transport: new GuardedTransport({ server: http, ...PING, maxPayload: LIMITS.messageBytes }),
+    ...link.options,
+    rooms: {},
+  });
+  // From here on this process has its name among others.
+  await matchMaker.onReady;
+  const store = await Store.open(config, matchMaker.processId);
   const identities = new Identities(store.players, entropy);
   const pace = config.testPace === null ? {} : { pace: config.testPace };
   const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
@@ -73,8 +91,9 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     clock: systemClock,
     games: directory,
     store: store.gatherings,
+    seated: (player, code) => link.peers.tell('seated', player, code),
   });
-  await gatherings.restore();
+  await gatherings.adopt();
   const waiting = new Map<string, Client>();
   const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
   const limits = new Limits(config.rates);
@@ -82,23 +101,10 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     store: () => store.games.load(READINESS),
     presence: async () => matchMaker.presence.get(READINESS),
   });
-  const http = createHttpServer(HTTP_TIMES);
-  const server = defineServer({
-    greet: false,
-    gracefullyShutdown: false,
-    logger: colyseusLogger,
-    transport: new GuardedTransport({ server: http, ...PING, maxPayload: LIMITS.messageBytes }),
-    rooms: {
-      game: watchRooms(defineRoom(GameRoom, { directory, limits, server: store.process })),
-      table: watchRooms(defineRoom(TableRoom, { gatherings, limits })),
-      ...Object.fromEntries(
-        QUEUES.map(queue => [
-          queue,
-          watchRooms(defineRoom(quickRoom(identities, directory), { ...queues, queue })),
-        ]),
-      ),
-    },
-  });
+  watchRooms(server.define('game', GameRoom, { directory, limits, server: randomUUID() }));
+  watchRooms(server.define('table', TableRoom, { gatherings, limits }));
+  for (const queue of QUEUES)
+    watchRooms(server.define(queue, quickRoom(identities, directory), { ...queues, queue }));
   http.setTimeout(HTTP_IDLE);
   // Sockets have their own limit; this is for those who open a connection and ask for nothing.
   http.maxConnections = 2 * config.rates.connections;
@@ -106,15 +112,21 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
   http.removeAllListeners('request');
-  const site: Site = { identities, directory, gatherings, limits, readiness, client };
+  const { peers } = link;
+  const desk = new SeatDesk(directory, gatherings, peers);
+  await desk.open();
+  const site: Site = { identities, directory, gatherings, desk, peers, limits, readiness, client };
   http.on('request', createApp(config, site));
-  const watch = new NightWatch(store, directory, config.keepGamesDays * DAY);
+  await link.start(store.lease);
+  const watch = new NightWatch(store, directory, gatherings, link, config.keepGamesDays * DAY);
   watch.start();
   return {
     port: (http.address() as AddressInfo).port,
     directory,
     gatherings,
     identities,
+    desk,
+    peers,
     limits,
     readiness,
     store,
@@ -123,6 +135,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
       // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
       watch.close();
+      link.close();
       gatherings.close();
       await Promise.race([directory.close(), setTimeout(SHUTDOWN_LIMIT)]);
       http.close();

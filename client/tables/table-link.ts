@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Room } from 'colyseus.js';
 import { fromTableSchema, type TableSchema } from '../../shared/protocol/from-table-schema.ts';
-import { CLOSE } from '../../shared/protocol/messages.ts';
+import { CLOSE, type ErrorCode } from '../../shared/protocol/messages.ts';
 import type { TableRefusal, TableReply, TableRequests, TableView } from '../../shared/protocol/tables.ts';
 import { joinReserved, type Reservation, RoomLink } from '../session/colyseus.ts';
 import type { TextKey } from '../text/text.ts';
@@ -11,6 +11,9 @@ import { enterTable, openTable } from './api.ts';
 const PING = 3000;
 /** Before a lost connection is tried anew, milliseconds. */
 const RETRY = 1000;
+
+/** Refusals that pass by themselves. */
+const TRANSIENT: readonly ErrorCode[] = ['network/no-answer', 'server/failed', 'server/unavailable'];
 
 /** Closings after which one does not come back by oneself, and what the player is told. */
 const ENDINGS: Readonly<Record<number, TextKey>> = {
@@ -149,7 +152,7 @@ export class TableLink {
         // It began while we were away.
         this.#view.value = { ...this.#view.value, game: reply.game };
         return;
-      } else if (reply.code !== 'network/no-answer' && reply.code !== 'server/failed') {
+      } else if (!TRANSIENT.includes(reply.code)) {
         return this.#end(`error.${reply.code}`);
       }
       await new Promise(resolve => setTimeout(resolve, RETRY));

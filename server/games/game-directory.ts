@@ -1,7 +1,7 @@
 import { committedSource } from '../../shared/dice/committed.ts';
 import type { Options } from '../../shared/game/options.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
-import type { LoadedGame } from '../../shared/table/store.ts';
+import { type LoadedGame, StoreConflict, type TableStore } from '../../shared/table/store.ts';
 import { Table } from '../../shared/table/table.ts';
 import type { BotPlayer, TableHost, TableSetup } from '../../shared/table/table-setup.ts';
 import type { TableTimes } from '../../shared/table/times.ts';
@@ -100,18 +100,19 @@ export class GameDirectory {
 
   /**
    * Begins a game in which everybody sits where and in the colour that they have chosen; `seats` are in turn order.
-   * Rejects if one of them plays in another game here, or when the store fails.
+   * Rejects with a StoreConflict `busy` if one of them plays in another game, or when the store fails.
    */
   async createSeated(seats: readonly SeatSetup[], options: Options): Promise<Game> {
     const { store, entropy } = this.#setup;
     const id = makeId(entropy, 'game');
     const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
     const busy = players.find(player => this.runningHere(player) !== null);
-    if (busy !== undefined) throw new Error(`player ${busy} is in a game`);
+    if (busy !== undefined) throw new StoreConflict('busy', `player ${busy} is in a game`);
     for (const player of players) this.#newest.set(player, id);
     try {
       const key = Buffer.from(entropy.bytes('dice')).toString('hex');
-      return this.#enter(id, await Table.create({ ...this.#tableSetup(id, key), seats, options, store }));
+      const setup = { ...this.#tableSetup(id, key), store: storeFor(store, players), seats, options };
+      return this.#enter(id, await Table.create(setup));
     } catch (error) {
       for (const player of players) this.#forgetNewest(player, id);
       throw error;
@@ -120,8 +121,10 @@ export class GameDirectory {
 
   /** Lets go of the games that another process has taken while this one counted as dead. */
   async dropMoved(): Promise<void> {
+    // Those that come in while the store answers are not in its answer.
+    const games = [...this.#games.values()];
     const owned = new Set(await this.#setup.store.owned());
-    for (const game of this.#games.values()) {
+    for (const game of games) {
       if (owned.has(game.id)) continue;
       game.table.close('game/moved');
       this.#lose(game.id);
@@ -239,4 +242,15 @@ export class GameDirectory {
   #forgetNewest(player: string, id: string): void {
     if (this.#newest.get(player) === id) this.#newest.delete(player);
   }
+}
+
+/** The store as the table of a new game uses it: taken if all of these players play in no other. */
+function storeFor(store: GameStore, alone: readonly string[]): TableStore {
+  return {
+    create: (game, minutes) => store.create(game, minutes, alone),
+    append: (...batch) => store.append(...batch),
+    saveJournal: (...journal) => store.saveJournal(...journal),
+    saveSnapshot: (...snapshot) => store.saveSnapshot(...snapshot),
+    load: game => store.load(game),
+  };
 }

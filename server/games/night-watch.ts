@@ -1,5 +1,7 @@
+import type { SiteLink } from '../cluster/site-link.ts';
 import { log } from '../log.ts';
 import type { Store } from '../store/store.ts';
+import type { Gatherings } from '../tables/gatherings.ts';
 import { type GameDirectory, GameElsewhere } from './game-directory.ts';
 
 /** How often games are looked for that want to be run, milliseconds. */
@@ -14,10 +16,12 @@ const DAY = 24 * HOUR;
 /** Players who never sat in a game are forgotten when they have not been seen for so long, milliseconds. */
 const UNSEEN = 14 * DAY;
 
-/** Wakes the games that nobody runs and that go on by themselves, and forgets what has had its time. */
+/** Takes up tables that nobody holds, wakes games that nobody runs and that go on by themselves, and forgets what has had its time. */
 export class NightWatch {
   readonly #store: Store;
   readonly #directory: GameDirectory;
+  readonly #gatherings: Gatherings;
+  readonly #link: SiteLink;
   /** Milliseconds for which a game is kept after it was closed. */
   readonly #keep: number;
   /** Games that could not be woken, and until when they are left alone. */
@@ -26,16 +30,22 @@ export class NightWatch {
   #forgottenAt = Number.NEGATIVE_INFINITY;
   #closed = false;
 
-  constructor(store: Store, directory: GameDirectory, keep: number) {
+  constructor(store: Store, directory: GameDirectory, gatherings: Gatherings, link: SiteLink, keep: number) {
     this.#store = store;
     this.#directory = directory;
+    this.#gatherings = gatherings;
+    this.#link = link;
     this.#keep = keep;
   }
 
   /** Begins: the first games are woken at once. */
   start(): void {
     this.#store.lease.watch({
-      lapsed: () => void this.#directory.dropMoved().catch(error => this.#failed(error)),
+      lapsed: () => {
+        this.#directory.dropMoved().catch(error => this.#failed(error));
+        this.#gatherings.dropMoved();
+        void this.#link.relist();
+      },
       failed: error => this.#failed(error),
     });
     void this.#round();
@@ -49,7 +59,10 @@ export class NightWatch {
   async #round(): Promise<void> {
     let more = false;
     try {
-      more = await this.#wake();
+      if (this.#store.lease.isSteady) {
+        await this.#gatherings.adopt();
+        more = await this.#wake();
+      }
       if (performance.now() - this.#forgottenAt >= HOUR) await this.#forget();
     } catch (error) {
       this.#failed(error);

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import type { Peers } from '../cluster/peers.ts';
 import type { Config } from '../config.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -12,6 +13,7 @@ import { monitorPage } from './monitor.ts';
 import { operators } from './operators.ts';
 import { checkOrigin } from './origin.ts';
 import { logRequests } from './request-log.ts';
+import type { SeatDesk } from './seat-desk.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticClient } from './static-client.ts';
 
@@ -20,6 +22,8 @@ export interface Site {
   readonly identities: Identities;
   readonly directory: GameDirectory;
   readonly gatherings: Gatherings;
+  readonly desk: SeatDesk;
+  readonly peers: Peers;
   readonly limits: Limits;
   readonly readiness: Readiness;
   /** Absolute path of the built client. */
@@ -37,7 +41,7 @@ export function createApp(config: Config, site: Site): Express {
   app.use(operators(config, site.readiness));
   app.use(checkOrigin(config.allowedOrigins));
   app.use('/api', api(site, proxies));
-  app.use('/matchmake', matchmaking(site.limits, proxies));
+  app.use('/matchmake', matchmaking(site, proxies));
   app.use(staticClient(site.client));
   app.use(handleError);
   return app;

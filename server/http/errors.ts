@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import { refusals } from '../metrics/metrics.ts';
+import { Unavailable } from '../unavailable.ts';
 import { logOf } from './request-log.ts';
 
 /** Answers with a code, what it is about (`more`), and nothing that says how the server works. */
@@ -23,6 +24,11 @@ export const handleError: ErrorRequestHandler = (error, request, response, next)
   const status = (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     refuse(response, status, 'message/invalid');
+    return;
+  }
+  if (error instanceof Unavailable) {
+    logOf(response).warn({ path: request.path, error: error.cause }, 'unavailable');
+    refuse(response, 503, 'server/unavailable');
     return;
   }
   logOf(response).error({ method: request.method, path: request.path, error }, 'request failed');

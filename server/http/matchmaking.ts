@@ -5,7 +5,9 @@ import { formatRefusal, parseRefusal } from '../../shared/protocol/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import { refusals } from '../metrics/metrics.ts';
 import { keyOf } from '../players/identity.ts';
+import { Unavailable } from '../unavailable.ts';
 import { addressOf, networkOf } from './address.ts';
+import type { Site } from './app.ts';
 import { refuse } from './errors.ts';
 import { logOf } from './request-log.ts';
 
@@ -16,15 +18,17 @@ import { logOf } from './request-log.ts';
 const METHODS = ['joinOrCreate', 'reconnect'];
 
 /** Colyseus' matchmaking under our own limits: small bodies, no other site's pages, no listing or making of rooms. */
-export function matchmaking(limits: Limits, proxies: number): Router {
+export function matchmaking({ limits, peers }: Site, proxies: number): Router {
   const router = express.Router();
   router.post('/:method/:room', express.json({ limit: LIMITS.bodyBytes }), async (request, response) => {
     const { method, room } = request.params as { method: string; room: string };
     try {
       await count(limits, networkOf(addressOf(request, proxies)), keyOf(request.headers.cookie));
       if (!METHODS.includes(method)) throw Object.assign(new Error('message/invalid'), { code: 404 });
+      peers.require();
       response.json(await matchMaker.controller.invokeMethod(method, room, request.body, context(request)));
-    } catch (error) {
+    } catch (failed) {
+      const error = peers.isReachable ? failed : unlessRefused(failed);
       const { code, message } = error as { code?: number; message: string };
       if (isRefusal(code)) refusals.inc({ code: parseRefusal(message)?.code ?? 'colyseus' });
       else logOf(response).error({ method, room, error }, 'matchmaking failed');
@@ -41,6 +45,11 @@ async function count(limits: Limits, network: string, identity: string | null): 
     (await limits.take('requests', network)) ??
     (identity === null ? null : await limits.take('joins', identity));
   if (over !== null) throw new ServerError(429, formatRefusal(over));
+}
+
+/** Colyseus waits for Redis in many places, and passes on whatever comes of that. */
+function unlessRefused(error: unknown): unknown {
+  return parseRefusal((error as Error).message) === null ? new Unavailable(error) : error;
 }
 
 /** Codes that tell the client something: ours (4xx) and Colyseus' own (520 to 526). */

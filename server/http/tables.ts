@@ -1,32 +1,20 @@
-import { matchMaker } from '@colyseus/core';
 import express, { type Request, type Response, type Router } from 'express';
-import { type ErrorCode, LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
-import { readCode, type TableSeatReply, type TablesReply } from '../../shared/protocol/tables.ts';
-import type { Limits } from '../limits/limits.ts';
+import { LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
+import { readCode, type TablesReply } from '../../shared/protocol/tables.ts';
 import type { Identities } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
 import { createTableSchema, joinSchema } from '../rooms/message-schemas.ts';
-import type { TableAuth } from '../rooms/table-room.ts';
-import type { Gatherings } from '../tables/gatherings.ts';
+import { answerSeat } from './answer-seat.ts';
+import type { Site } from './app.ts';
 import { refuse } from './errors.ts';
 import { limitIdentity, refuseOver } from './limit-requests.ts';
-import { roomOf } from './room-of.ts';
-
-const STATUS: Partial<Record<ErrorCode, number>> = {
-  'table/not-found': 404,
-  'table/kicked': 403,
-  'limit/server': 503,
-  'game/running': 409,
-  'table/full': 409,
-  'table/started': 409,
-};
 
 /** Tables with friends before their game: opening one, a seat at one, the public list. */
-export function tables(identities: Identities, gatherings: Gatherings, limits: Limits): Router {
+export function tables({ identities, gatherings, limits, desk }: Site): Router {
   const router = express.Router();
   const body = express.json({ limit: LIMITS.bodyBytes });
-  router.get('/', (_request, response) => {
-    const reply: TablesReply = { tables: gatherings.listed() };
+  router.get('/', async (_request, response) => {
+    const reply: TablesReply = { tables: await gatherings.listed() };
     response.json(reply);
   });
   router.post('/', limitIdentity(limits, 'joins'), body, async (request, response) => {
@@ -37,9 +25,9 @@ export function tables(identities: Identities, gatherings: Gatherings, limits: L
     if (player === null) return;
     const over = await limits.take('tables', player.id);
     if (over !== null) return refuseOver(response, over);
-    const opened = await gatherings.open(player, options, listed);
+    const opened = await desk.atNewTable(player, options, listed);
     if (!opened.ok) await limits.giveBack('tables', player.id);
-    await answerSeat(gatherings, player, opened, response);
+    answerSeat(response, opened);
   });
   router.post('/:code/seat', limitIdentity(limits, 'joins'), body, async (request, response) => {
     const parsed = joinSchema.safeParse(request.body);
@@ -47,7 +35,7 @@ export function tables(identities: Identities, gatherings: Gatherings, limits: L
     const player = await admit(identities, parsed.data.protocol, request, response);
     if (player === null) return;
     const code = readCode(request.params.code as string) ?? '';
-    await answerSeat(gatherings, player, await gatherings.enter(player, code), response);
+    answerSeat(response, await desk.atTable(code, player));
   });
   return router;
 }
@@ -66,24 +54,4 @@ async function admit(
   const player = await identities.recognise(request.headers.cookie);
   if (player === null) refuse(response, 401, 'identity/missing');
   return player;
-}
-
-async function answerSeat(
-  gatherings: Gatherings,
-  player: Player,
-  entered: Awaited<ReturnType<Gatherings['enter']>>,
-  response: Response,
-): Promise<void> {
-  if (!entered.ok) {
-    const { code, key, game } = entered;
-    return refuse(response, STATUS[code] ?? 400, code, { key, game });
-  }
-  const { gathering } = entered;
-  const auth: TableAuth = { player: player.id };
-  const { code: table } = gathering;
-  const room = await roomOf('table', table, gatherings.isWatched(table), { table });
-  const reservation = await matchMaker.reserveSeatFor(room, {}, auth);
-  const { member } = gathering.places[gathering.seatOf(player.id)];
-  const reply: TableSeatReply = { code: gathering.code, member, reservation };
-  response.json(reply);
 }

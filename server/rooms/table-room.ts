@@ -90,7 +90,7 @@ export class TableRoom
   }
 
   override onDispose(): void {
-    if (this.#gathering !== undefined) this.#gatherings.unwatch(this.#gathering.code);
+    if (this.#gathering !== undefined) this.#gatherings.unwatch(this.#gathering.code, this);
   }
 
   override onBeforeShutdown(): void {
@@ -110,8 +110,16 @@ export class TableRoom
   }
 
   closed(): void {
-    this.#gatherings.unwatch(this.#gathering.code);
-    this.disconnect(CLOSE.gone).catch(error => reportRoomError(this, error, 'close'));
+    this.#end(CLOSE.gone);
+  }
+
+  moved(): void {
+    this.#end(CLOSE.moved);
+  }
+
+  #end(code: number): void {
+    this.#gatherings.unwatch(this.#gathering.code, this);
+    this.disconnect(code).catch(error => reportRoomError(this, error, 'close'));
   }
 
   /** Requests that whoever sits there may make, while the game has not begun. */

@@ -39,7 +39,12 @@ export class GameStore implements TableStore {
     this.#owner = owner;
   }
 
-  create({ header, players, key }: StoredGame, minutes: Minutes): Promise<number> {
+  /** `alone`: players who may have a part in no other running game; if one has, it rejects with a StoreConflict `busy`. */
+  create(
+    { header, players, key }: StoredGame,
+    minutes: Minutes,
+    alone: readonly string[] = [],
+  ): Promise<number> {
     return this.#engine.run('createGame', {
       id: header.game,
       format: JOURNAL_VERSION,
@@ -48,6 +53,7 @@ export class GameStore implements TableStore {
       owner: this.#owner,
       players,
       active: minutes.standing.active,
+      alone,
       minutes: toRow(minutes),
     });
   }

@@ -2,7 +2,7 @@ import type { Engine } from './operations/operations.ts';
 import { LEASE } from './operations/processes.ts';
 
 /** Milliseconds between two signs of life: several may fail before the process counts as dead. */
-const BEAT = LEASE / 6;
+const BEAT = LEASE / 4;
 
 export interface LeaseHooks {
   /** This process counted as dead for a time: some of its games may have another owner now. */
@@ -16,6 +16,7 @@ export class Lease {
   readonly #self: { readonly id: string; readonly name: string };
   readonly #timer: NodeJS.Timeout;
   #hooks: LeaseHooks | null = null;
+  #trouble = Number.NEGATIVE_INFINITY;
 
   private constructor(engine: Engine, self: { readonly id: string; readonly name: string }) {
     this.#engine = engine;
@@ -34,6 +35,19 @@ export class Lease {
     this.#hooks = hooks;
   }
 
+  /**
+   * Whether what this process knows of others can be relied on. Right after the database was gone, or this process stood
+   * still, those who could not show a sign of life either have not had the time for the next.
+   */
+  get isSteady(): boolean {
+    return performance.now() - this.#trouble > LEASE;
+  }
+
+  /** Ids of all processes that are alive. */
+  alive(): Promise<readonly string[]> {
+    return this.#engine.run('aliveProcesses', undefined);
+  }
+
   async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#engine.run('leaveProcess', { id: this.#self.id });
@@ -42,9 +56,11 @@ export class Lease {
   async #beat(): Promise<void> {
     try {
       if (await this.#engine.run('beat', { id: this.#self.id })) return;
+      this.#trouble = performance.now();
       await this.#engine.run('returnProcess', this.#self);
       this.#hooks?.lapsed();
     } catch (error) {
+      this.#trouble = performance.now();
       this.#hooks?.failed(error);
     }
   }

@@ -5,6 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games': { up: createGames },
   '0002-people': { up: createPeople },
+  '0003-table-owners': { up: addTableOwners },
 };
 
 /** Brings a database to the form that this program knows. Rejects when it can't, or when the database is newer. */
@@ -88,5 +89,13 @@ async function createPeople({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('code', 'text', column => column.primaryKey())
     .addColumn('data', 'text', column => column.notNull())
     .addColumn('changed_at', 'bigint', column => column.notNull())
+    .execute();
+}
+
+async function addTableOwners({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('gatherings').addColumn('owner', 'text').execute();
+  await schema
+    .alterTable('gatherings')
+    .addColumn('listed', 'integer', column => column.notNull().defaultTo(0))
     .execute();
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.ts';
+import { Unavailable } from '../unavailable.ts';
 import { migrate } from './migrations.ts';
 import {
   type Engine,
@@ -25,7 +26,13 @@ const SETTINGS = {
   /** Milliseconds for a connection, and for one query: a database that is gone is an error, not a wait. */
   connectionTimeoutMillis: 5000,
   query_timeout: 10_000,
+  /** A process that stands still in the middle of a write does not hold up the others for longer, milliseconds. */
+  idle_in_transaction_session_timeout: 3000,
 };
+
+/** What PostgreSQL and the network say when the database can't be had: connections, shutdown, start, too many clients. */
+const GONE = /^(08...|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+const LOST = /timeout|Connection terminated|connection error|not queryable/i;
 
 /** A PostgreSQL server, which any number of processes share. */
 export class PostgresEngine implements Engine {
@@ -53,14 +60,24 @@ export class PostgresEngine implements Engine {
     });
   }
 
+  /** Rejects with Unavailable while the database can't be had. */
   async run<N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>> {
     const { db, now } = this.#database;
     const carryOut = operation(name);
-    if (isRead(name)) return (await carryOut(this.#database, input)) as Output<N>;
-    return (await db.transaction().execute(within => carryOut({ db: within, now }, input))) as Output<N>;
+    try {
+      if (isRead(name)) return (await carryOut(this.#database, input)) as Output<N>;
+      return (await db.transaction().execute(within => carryOut({ db: within, now }, input))) as Output<N>;
+    } catch (error) {
+      throw isOutage(error) ? new Unavailable(error) : error;
+    }
   }
 
   close(): Promise<void> {
     return this.#database.db.destroy();
   }
+}
+
+function isOutage(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string };
+  return (typeof code === 'string' && GONE.test(code)) || (code === undefined && LOST.test(message ?? ''));
 }

@@ -27,7 +27,7 @@ const ONLY_PROCESS = 'sqlite';
 
 /** Everything that a server keeps, and its place among the processes that share it. */
 export class Store {
-  /** Id of this process, anew at each start. */
+  /** Id of this process. */
   readonly process: string;
   readonly engine: Engine;
   readonly games: GameStore;
@@ -41,18 +41,20 @@ export class Store {
     this.lease = lease;
     this.games = new GameStore(engine, process);
     this.players = new SqlPlayerStore(engine);
-    this.gatherings = new SqlGatheringStore(engine);
+    this.gatherings = new SqlGatheringStore(engine, process);
   }
 
-  /** Opens the store. Rejects when the database can't be had or brought to its newest form. */
-  static async open(setup: StoreSetup): Promise<Store> {
+  /**
+   * Opens the store for a process, by an id that no other has had. Rejects when the database can't be had or brought to
+   * its newest form.
+   */
+  static async open(setup: StoreSetup, process: string = randomUUID()): Promise<Store> {
     const engine = await openEngine(setup);
-    return Store.on(engine, setup.databaseUrl === null ? ONLY_PROCESS : setup.processName);
+    return Store.on(engine, setup.databaseUrl === null ? ONLY_PROCESS : setup.processName, process);
   }
 
   /** A process of this name on a database that is open. */
-  static async on(engine: Engine, name: string): Promise<Store> {
-    const process = randomUUID();
+  static async on(engine: Engine, name: string, process: string = randomUUID()): Promise<Store> {
     return new Store(engine, process, await Lease.begin(engine, process, name));
   }
 

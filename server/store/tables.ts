@@ -72,6 +72,10 @@ export interface GatheringRow {
   code: string;
   data: string;
   changed_at: number;
+  /** Process that holds the table; null: none. */
+  owner: string | null;
+  /** Whether it stands in the public list. */
+  listed: number;
 }
 
 export interface ProcessRow {

@@ -24,11 +24,15 @@ async function setUp() {
   } as unknown as GameDirectory;
   const kept = new Map<string, SavedGathering>();
   const store: GatheringStore = {
-    save: async gathering => void kept.set(gathering.code, gathering),
+    add: async gathering => Boolean(kept.set(gathering.code, gathering)),
+    save: async gathering => kept.has(gathering.code) && Boolean(kept.set(gathering.code, gathering)),
     remove: async code => void kept.delete(code),
-    all: async () => [...kept.values()],
+    claim: async code => kept.get(code) ?? null,
+    free: async () => [...kept.keys()],
+    listedElsewhere: async () => [],
   };
-  const gatherings = new Gatherings({ entropy: seededEntropy('tables'), clock, games, store });
+  const setup = { entropy: seededEntropy('tables'), clock, games, store, seated: () => {} };
+  const gatherings = new Gatherings(setup);
   const opened = await gatherings.open(ANN, { seats: 2 }, true);
   if (!opened.ok) throw new Error(opened.code);
   const { gathering } = opened;
@@ -38,12 +42,12 @@ async function setUp() {
     closed: () => {
       closed = true;
     },
+    moved: () => {},
   });
   return {
     clock,
     running,
-    games,
-    store,
+    setup,
     kept,
     gatherings,
     gathering,
@@ -67,7 +71,7 @@ test('a table is known for as long as its game is there', async () => {
   const { clock, running, gatherings, gathering } = await setUp();
   gathering.bot(1, true, clock.now());
   expect(await gatherings.start(gathering)).toEqual({ ok: true });
-  expect(gatherings.listed()).toEqual([]);
+  expect(await gatherings.listed()).toEqual([]);
   await clock.advance(GATHERING_TIMES.idle * 2);
   expect(gatherings.get(gathering.code)?.game).toBe('game');
   running.clear();
@@ -86,14 +90,14 @@ test('a game that can not be made leaves the table as it was', async () => {
 });
 
 test('a table is there again after a restart, with everybody in their place, until it is closed', async () => {
-  const { clock, games, store, kept, gatherings, gathering } = await setUp();
+  const { clock, setup, kept, gatherings, gathering } = await setUp();
   await gatherings.enter({ id: 'bob', name: 'Bob' }, gathering.code);
   gathering.colour('bob', 5, clock.now());
   gatherings.changed(gathering);
   const before = gathering.save();
   gatherings.close();
-  const again = new Gatherings({ entropy: seededEntropy('again'), clock, games, store });
-  await again.restore();
+  const again = new Gatherings({ ...setup, entropy: seededEntropy('again') });
+  await again.adopt();
   const restored = again.get(gathering.code)!;
   expect(restored.save()).toEqual(before);
   expect(restored.isHost('ann')).toBe(true);

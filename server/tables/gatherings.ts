@@ -9,18 +9,21 @@ import {
   type TableReply,
 } from '../../shared/protocol/tables.ts';
 import type { Cancel, Clock } from '../../shared/table/clock.ts';
+import { StoreConflict } from '../../shared/table/store.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { log } from '../log.ts';
 import { guestName } from '../players/guest-name.ts';
 import type { Player } from '../players/player-store.ts';
 import { GATHERING_TIMES, Gathering, type GatheringTimes } from './gathering.ts';
-import type { GatheringStore } from './saved-gathering.ts';
+import type { GatheringStore, SavedGathering } from './saved-gathering.ts';
 
 /** Whoever shows a gathering to its people. */
 export interface GatheringAudience {
   changed(): void;
   closed(): void;
+  /** Another process holds the table from now on. */
+  moved(): void;
 }
 
 export interface GatheringsSetup {
@@ -28,7 +31,20 @@ export interface GatheringsSetup {
   readonly clock: Clock;
   readonly games: GameDirectory;
   readonly store: GatheringStore;
+  /** Tells the other processes that somebody sits at a table here. */
+  readonly seated: (player: string, code: string) => void;
   readonly times?: GatheringTimes;
+}
+
+/** Another process holds the table. */
+export class TableElsewhere extends Error {
+  override readonly name = 'TableElsewhere';
+  readonly owner: string;
+
+  constructor(code: string, owner: string) {
+    super(`table ${code} is held by ${owner}`);
+    this.owner = owner;
+  }
 }
 
 type Entered = { readonly ok: true; readonly gathering: Gathering } | TableRefusal;
@@ -50,6 +66,7 @@ export class Gatherings {
   readonly #setup: GatheringsSetup;
   readonly #times: GatheringTimes;
   readonly #gatherings = new Map<string, Gathering>();
+  readonly #taking = new Map<string, Promise<Gathering | null>>();
   readonly #audiences = new Map<string, GatheringAudience>();
   /** The gathering in which each player sits. */
   readonly #places = new Map<string, Gathering>();
@@ -65,15 +82,21 @@ export class Gatherings {
     this.#random = committedSource(setup.entropy.bytes('tables'));
   }
 
-  /** Takes up the tables that the store has from before. */
-  async restore(): Promise<void> {
-    for (const saved of await this.#setup.store.all()) {
-      const gathering = Gathering.from(saved, taken => this.#botName(taken), this.#now());
-      this.#gatherings.set(saved.code, gathering);
-      this.#kept.set(saved.code, JSON.stringify(saved));
-      if (saved.game === null) for (const player of gathering.players) this.#places.set(player, gathering);
+  /** Takes up the tables in the store that nobody holds: from before, or of a process that is gone. */
+  async adopt(): Promise<void> {
+    for (const code of await this.#setup.store.free()) {
+      await this.#take(code).catch(error => {
+        if (!(error instanceof TableElsewhere)) throw error;
+      });
     }
-    if (this.size > 0) this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** Lets go of the tables that another process has taken while this one counted as dead. */
+  dropMoved(): void {
+    for (const gathering of this.#gatherings.values()) {
+      this.#kept.delete(gathering.code);
+      this.keep(gathering);
+    }
   }
 
   /** Stores a table if it has changed. */
@@ -82,10 +105,15 @@ export class Gatherings {
     const text = JSON.stringify(saved);
     if (this.#kept.get(gathering.code) === text || !this.#gatherings.has(gathering.code)) return;
     this.#kept.set(gathering.code, text);
-    this.#setup.store.save(saved).catch(error => {
-      this.#kept.delete(gathering.code);
-      log.error({ table: gathering.code, error }, 'table not stored');
-    });
+    this.#setup.store.save(saved, isPublic(gathering)).then(
+      ours => {
+        if (!ours) this.#lose(gathering);
+      },
+      error => {
+        this.#kept.delete(gathering.code);
+        log.error({ table: gathering.code, error }, 'table not stored');
+      },
+    );
   }
 
   get(code: string): Gathering | null {
@@ -105,29 +133,30 @@ export class Gatherings {
     if (!parsed.ok) return parsed;
     const now = this.#now();
     if (this.#gatherings.size >= MOST) return no('limit/server');
-    this.#leaveOther(host.id, null);
-    const code = this.#newCode();
     const botName = (taken: readonly string[]) => this.#botName(taken);
-    const gathering = new Gathering(code, host, parsed.options, listed, botName, now);
-    this.#gatherings.set(code, gathering);
-    this.#places.set(host.id, gathering);
-    this.keep(gathering);
-    this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
+    let gathering: Gathering;
+    do {
+      gathering = new Gathering(this.#newCode(), host, parsed.options, listed, botName, now);
+    } while (!(await this.#setup.store.add(gathering.save(), isPublic(gathering))));
+    this.#hold(gathering);
+    this.#sit(host.id, gathering);
     return { ok: true, gathering };
   }
 
-  /** Gives somebody a seat at a table; the one they had elsewhere is free again. */
+  /**
+   * Gives somebody a seat at a table; the one they had elsewhere is free again. Rejects with TableElsewhere, or when the
+   * store fails.
+   */
   async enter(player: Player, code: string): Promise<Entered> {
     const refused = await this.#refuse(player);
-    const gathering = this.get(code);
+    const gathering = this.get(code) ?? (await this.#take(code));
     if (gathering === null) return no('table/not-found');
     // Their game is the one of this very table: the link leads back to it.
     if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
     if (refused !== null) return refused;
     const entered = gathering.enter(player, this.#now());
     if (!entered.ok) return entered;
-    this.#leaveOther(player.id, gathering);
-    this.#places.set(player.id, gathering);
+    this.#sit(player.id, gathering);
     this.changed(gathering);
     return { ok: true, gathering };
   }
@@ -161,6 +190,7 @@ export class Gatherings {
       gathering.game = (await games.createSeated(seats, gathering.options)).id;
     } catch (error) {
       gathering.game = null;
+      if (error instanceof StoreConflict && error.conflict === 'busy') return no('table/somebody-playing');
       throw error;
     }
     for (const player of gathering.players) this.#places.delete(player);
@@ -168,17 +198,22 @@ export class Gatherings {
     return { ok: true };
   }
 
-  listed(): readonly ListedTable[] {
-    return [...this.#gatherings.values()]
-      .reverse()
-      .filter(gathering => gathering.listed && gathering.game === null && gathering.hasOpenSeat())
-      .slice(0, LISTED)
-      .map(({ code, options, places, host }) => ({
-        code,
-        host: places[host].name,
-        options,
-        taken: places.filter(({ kind }) => kind !== 'open').length,
-      }));
+  /** Somebody has sat down at a table that another process holds. */
+  satElsewhere(player: string, code: string): void {
+    const place = this.#places.get(player);
+    if (place !== undefined && place.code !== code) this.leave(player, place);
+  }
+
+  /** Public tables with an open seat, wherever they are held: those from here first, the newest first. */
+  async listed(): Promise<readonly ListedTable[]> {
+    const here = [...this.#gatherings.values()].reverse().filter(isPublic);
+    const elsewhere = (await this.#setup.store.listedElsewhere(LISTED)).map(saved => this.#revive(saved));
+    return [...here, ...elsewhere].slice(0, LISTED).map(({ code, options, places, host }) => ({
+      code,
+      host: places[host].name,
+      options,
+      taken: places.filter(({ kind }) => kind !== 'open').length,
+    }));
   }
 
   watch(code: string, audience: GatheringAudience): void {
@@ -189,8 +224,8 @@ export class Gatherings {
     return this.#audiences.has(code);
   }
 
-  unwatch(code: string): void {
-    this.#audiences.delete(code);
+  unwatch(code: string, audience: GatheringAudience): void {
+    if (this.#audiences.get(code) === audience) this.#audiences.delete(code);
   }
 
   changed(gathering: Gathering): void {
@@ -198,7 +233,7 @@ export class Gatherings {
     this.#audiences.get(gathering.code)?.changed();
   }
 
-  /** Forgets all, for the end of the process. */
+  /** Forgets all, for the end of the process; the store keeps them. */
   close(): void {
     this.#timer?.();
     this.#timer = null;
@@ -210,12 +245,50 @@ export class Gatherings {
     return this.#setup.clock.now();
   }
 
+  #revive(saved: SavedGathering): Gathering {
+    return Gathering.from(saved, taken => this.#botName(taken), this.#now());
+  }
+
+  /** A table of the store, held here from now on; null: there is none. Rejects with TableElsewhere. */
+  async #take(code: string): Promise<Gathering | null> {
+    const taking = this.#taking.get(code) ?? this.#claim(code);
+    this.#taking.set(code, taking);
+    try {
+      return await taking;
+    } finally {
+      this.#taking.delete(code);
+    }
+  }
+
+  async #claim(code: string): Promise<Gathering | null> {
+    const saved = await this.#setup.store.claim(code);
+    if (saved === null) return null;
+    if ('owner' in saved) throw new TableElsewhere(code, saved.owner);
+    const gathering = this.#revive(saved);
+    this.#hold(gathering);
+    if (saved.game === null) for (const player of gathering.players) this.#places.set(player, gathering);
+    return gathering;
+  }
+
+  #hold(gathering: Gathering): void {
+    this.#gatherings.set(gathering.code, gathering);
+    this.#kept.set(gathering.code, JSON.stringify(gathering.save()));
+    this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** Somebody has sat down here, and so sits nowhere else. */
+  #sit(player: string, gathering: Gathering): void {
+    this.#leaveOther(player, gathering);
+    this.#places.set(player, gathering);
+    this.#setup.seated(player, gathering.code);
+  }
+
   async #refuse({ id }: Player): Promise<TableRefusal | null> {
     const game = await this.#setup.games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 
-  #leaveOther(player: string, here: Gathering | null): void {
+  #leaveOther(player: string, here: Gathering): void {
     const other = this.#places.get(player);
     if (other !== undefined && other !== here) this.leave(player, other);
   }
@@ -270,12 +343,30 @@ export class Gatherings {
   }
 
   #close(gathering: Gathering): void {
-    if (!this.#gatherings.delete(gathering.code)) return;
-    this.#kept.delete(gathering.code);
+    if (!this.#forget(gathering)) return;
     this.#setup.store
       .remove(gathering.code)
       .catch(error => log.error({ table: gathering.code, error }, 'table not removed'));
-    for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
     this.#audiences.get(gathering.code)?.closed();
   }
+
+  #lose(gathering: Gathering): void {
+    if (!this.#forget(gathering)) return;
+    log.warn({ table: gathering.code }, 'another process has taken a table');
+    this.#audiences.get(gathering.code)?.moved();
+  }
+
+  /** False: it was forgotten before. */
+  #forget(gathering: Gathering): boolean {
+    if (this.#gatherings.get(gathering.code) !== gathering) return false;
+    this.#gatherings.delete(gathering.code);
+    this.#kept.delete(gathering.code);
+    for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
+    return true;
+  }
+}
+
+/** Whether strangers may sit down. */
+function isPublic(gathering: Gathering): boolean {
+  return gathering.listed && gathering.game === null && gathering.hasOpenSeat();
 }

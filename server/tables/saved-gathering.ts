@@ -22,9 +22,17 @@ export interface SavedGathering {
   readonly kicked: readonly string[];
 }
 
-/** Where tables before their game are kept, so that their links last over a restart. */
+/** Where tables before their game are kept, so that their links last over a restart. Each is held by one process. */
 export interface GatheringStore {
-  save(gathering: SavedGathering): Promise<void>;
+  /** Keeps a new table, which this process holds. False: its code is taken. */
+  add(gathering: SavedGathering, listed: boolean): Promise<boolean>;
+  /** False: this process does not hold it any more. */
+  save(gathering: SavedGathering, listed: boolean): Promise<boolean>;
   remove(code: string): Promise<void>;
-  all(): Promise<readonly SavedGathering[]>;
+  /** Takes a table to hold it here. The answer names the process that has it, if that is another one that is alive. */
+  claim(code: string): Promise<SavedGathering | { readonly owner: string } | null>;
+  /** Codes of tables that nobody alive holds. */
+  free(): Promise<readonly string[]>;
+  /** Tables of the public list that others hold, the newest first. */
+  listedElsewhere(limit: number): Promise<readonly SavedGathering[]>;
 }

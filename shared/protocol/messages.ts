@@ -42,6 +42,8 @@ export const TABLE_ERRORS = [
   'seat/none',
   'server/failed',
   'server/store-failed',
+  /** Something that the server needs is gone for the moment: ask again. */
+  'server/unavailable',
   'table/bad-seat',
   'table/colour-taken',
   'table/full',

@@ -79,7 +79,7 @@ export interface TableStore {
   load(game: string): Promise<LoadedGame | null>;
 }
 
-export const CONFLICTS = ['exists', 'epoch', 'number', 'action'] as const;
+export const CONFLICTS = ['exists', 'busy', 'epoch', 'number', 'action'] as const;
 export type Conflict = (typeof CONFLICTS)[number];
 
 /** Somebody else has written first. */

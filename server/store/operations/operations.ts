@@ -1,16 +1,14 @@
 import type { Database } from '../tables.ts';
 import {
-  addPlayer,
-  changePlayer,
-  findPlayer,
-  forgetPlayers,
-  readGatherings,
+  addGathering,
+  claimGathering,
+  freeGatherings,
+  listedGatherings,
   removeGathering,
-  removePlayer,
   saveGathering,
-  seePlayer,
-} from './people.ts';
-import { beat, enterProcess, leaveProcess, returnProcess } from './processes.ts';
+} from './gatherings.ts';
+import { addPlayer, changePlayer, findPlayer, forgetPlayers, removePlayer, seePlayer } from './people.ts';
+import { aliveProcesses, beat, enterProcess, leaveProcess, returnProcess } from './processes.ts';
 import { countGames, dueGames, gamesOf, gamesOwned, isOpen, readGame } from './read-games.ts';
 import {
   appendBatch,
@@ -32,7 +30,9 @@ export const READS = {
   gamesOwned,
   countGames,
   findPlayer,
-  readGatherings,
+  freeGatherings,
+  listedGatherings,
+  aliveProcesses,
 };
 
 /** What writes, each wholly or not at all. */
@@ -50,8 +50,10 @@ export const WRITES = {
   changePlayer,
   removePlayer,
   forgetPlayers,
+  addGathering,
   saveGathering,
   removeGathering,
+  claimGathering,
   enterProcess,
   returnProcess,
   beat,

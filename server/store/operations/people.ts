@@ -1,4 +1,4 @@
-import type { Database, GatheringRow, PlayerRow } from '../tables.ts';
+import type { Database, PlayerRow } from '../tables.ts';
 
 export type FoundPlayer = Pick<PlayerRow, 'id' | 'name' | 'seen_at' | 'blocked'>;
 
@@ -60,23 +60,4 @@ export async function forgetPlayers({ db, now }: Database, { after }: { after: n
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-export async function saveGathering(
-  { db, now }: Database,
-  { code, data }: { code: string; data: string },
-): Promise<void> {
-  await db
-    .insertInto('gatherings')
-    .values({ code, data, changed_at: now })
-    .onConflict(conflict => conflict.column('code').doUpdateSet({ data, changed_at: now }))
-    .execute();
-}
-
-export async function removeGathering({ db }: Database, { code }: { code: string }): Promise<void> {
-  await db.deleteFrom('gatherings').where('code', '=', code).execute();
-}
-
-export async function readGatherings({ db }: Database): Promise<Pick<GatheringRow, 'code' | 'data'>[]> {
-  return db.selectFrom('gatherings').select(['code', 'data']).execute();
 }

@@ -1,14 +1,17 @@
 import type { Database } from '../tables.ts';
 
 /** Milliseconds without a sign of life after which a process counts as dead and its games may be taken. */
-export const LEASE = 12_000;
+export const LEASE = 7000;
 
 /** A process begins; what was there under its name is replaced, and its games are free. */
 export async function enterProcess(
   { db, now }: Database,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  await db.deleteFrom('processes').where('name', '=', name).execute();
+  await db
+    .deleteFrom('processes')
+    .where(eb => eb.or([eb('name', '=', name), eb('id', '=', id)]))
+    .execute();
   await db.insertInto('processes').values({ id, name, beat_at: now }).execute();
 }
 
@@ -44,12 +47,19 @@ export async function leaveProcess({ db, now }: Database, { id }: { id: string }
     .execute();
 }
 
-export async function isAlive({ db, now }: Database, id: string): Promise<boolean> {
-  const row = await db
+/** Ids of the processes that are alive, as a query within another. */
+export function living({ db, now }: Database) {
+  return db
     .selectFrom('processes')
     .select('id')
-    .where('id', '=', id)
-    .where('beat_at', '>', eb => eb(now, '-', LEASE))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('beat_at', '>', eb => eb(now, '-', LEASE));
+}
+
+/** Ids of the processes that are alive. */
+export async function aliveProcesses(database: Database): Promise<string[]> {
+  return (await living(database).execute()).map(({ id }) => id);
+}
+
+export async function isAlive(database: Database, id: string): Promise<boolean> {
+  return (await living(database).where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BatchRow, Database, GameRow, SeatRow, SnapshotRow } from '../tables.ts';
-import { LEASE } from './processes.ts';
+import { living } from './processes.ts';
 
 export interface GameRows {
   readonly game: Selectable<GameRow>;
@@ -64,17 +64,14 @@ export async function gamesOf(
 }
 
 /** Games that want to be run and that nobody alive has. */
-export async function dueGames({ db, now }: Database, { limit }: { limit: number }): Promise<string[]> {
-  const alive = db
-    .selectFrom('processes')
-    .select('id')
-    .where('beat_at', '>', eb => eb(now, '-', LEASE));
+export async function dueGames(database: Database, { limit }: { limit: number }): Promise<string[]> {
+  const { db, now } = database;
   const rows = await db
     .selectFrom('games')
     .select('id')
     .where('closed_at', 'is', null)
     .where('due_at', '<=', now)
-    .where(eb => eb.or([eb('owner', 'is', null), eb('owner', 'not in', alive)]))
+    .where(eb => eb.or([eb('owner', 'is', null), eb('owner', 'not in', living(database))]))
     .orderBy('due_at')
     .limit(limit)
     .execute();

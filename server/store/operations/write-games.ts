@@ -21,6 +21,8 @@ export interface NewGame {
   readonly owner: string;
   readonly players: readonly (string | null)[];
   readonly active: readonly boolean[];
+  /** Players who may have a part in no other running game. */
+  readonly alone: readonly string[];
   readonly minutes: MinutesRow;
 }
 
@@ -43,7 +45,9 @@ export interface NewBatch extends Writer {
 const FIRST_EPOCH = 1;
 
 /** Keeps a new game; the answer is its epoch. */
-export async function createGame({ db }: Database, game: NewGame): Promise<number> {
+export async function createGame(database: Database, game: NewGame): Promise<number> {
+  const { db } = database;
+  await refuseBusy(database, game.alone);
   const { id, format, header, key, owner, players, active, minutes } = game;
   const taken = await db.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst();
   if (taken !== undefined) throw new StoreConflict('exists', `game ${id} exists`);
@@ -67,6 +71,29 @@ export async function createGame({ db }: Database, game: NewGame): Promise<numbe
     .values(players.map((player, seat) => ({ game: id, seat, player, active: Number(active[seat]) })))
     .execute();
   return FIRST_EPOCH;
+}
+
+/** Touching a player's row holds up whoever begins a game with them at the same time, until this one is there. */
+async function refuseBusy({ db }: Database, players: readonly string[]): Promise<void> {
+  if (players.length === 0) return;
+  // In the same order everywhere, or two that begin at the same time wait for each other.
+  for (const id of [...players].sort()) {
+    await db
+      .updateTable('players')
+      .set(eb => ({ seen_at: eb.ref('seen_at') }))
+      .where('id', '=', id)
+      .execute();
+  }
+  const busy = await db
+    .selectFrom('seats')
+    .innerJoin('games', 'games.id', 'seats.game')
+    .select(['player', 'game'])
+    .where('player', 'in', players)
+    .where('active', '=', 1)
+    .where('ended', '=', 0)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (busy !== undefined) throw new StoreConflict('busy', `player ${busy.player} is in ${busy.game}`);
 }
 
 export async function appendBatch(database: Database, batch: NewBatch): Promise<void> {
