@@ -5,6 +5,8 @@ import { smallPhaser } from './client/board/phaser/small-phaser.ts';
 const SLOW = '**/*.slow.test.ts';
 /** Tests that need a PostgreSQL server. */
 const POSTGRES = '**/*.postgres.test.ts';
+/** Tests of several processes, which need a PostgreSQL and a Redis server. */
+const MULTI = '**/*.multi.test.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 
@@ -38,12 +40,13 @@ export default defineConfig({
           name: 'fast',
           root: import.meta.dirname,
           include: ['{assets,client,server,shared}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, SLOW, POSTGRES],
+          exclude: [...configDefaults.exclude, SLOW, POSTGRES, MULTI],
           // Long enough for a machine that is busy with other things: no test is about time.
           testTimeout: 60_000,
         },
       },
       { test: { name: 'postgres', root: import.meta.dirname, include: [POSTGRES], testTimeout: 120_000 } },
+      { test: { name: 'multi', root: import.meta.dirname, include: [MULTI], testTimeout: 120_000 } },
       { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },
     ],
   },

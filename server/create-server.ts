@@ -94,8 +94,11 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     seated: (player, code) => link.peers.tell('seated', player, code),
   });
   await gatherings.adopt();
+  const { peers } = link;
+  const desk = new SeatDesk(directory, gatherings, peers);
+  const newGame: SeatDesk['newGame'] = (players, options) => desk.newGame(players, options);
   const waiting = new Map<string, Client>();
-  const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
+  const queues = { matchRoomName: 'game', directory, newGame, waiting, wait: config.queueWait };
   const limits = new Limits(config.rates);
   const readiness = new Readiness({
     store: () => store.games.load(READINESS),
@@ -112,8 +115,6 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
   http.removeAllListeners('request');
-  const { peers } = link;
-  const desk = new SeatDesk(directory, gatherings, peers);
   await desk.open();
   const site: Site = { identities, directory, gatherings, desk, peers, limits, readiness, client };
   http.on('request', createApp(config, site));

@@ -1,15 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { matchMaker, requestFromIPC, subscribeIPC } from '@colyseus/core';
+import type { Options } from '../../shared/game/options.ts';
 import type { SeatReply } from '../../shared/protocol/messages.ts';
 import type { TableSeatReply } from '../../shared/protocol/tables.ts';
 import type { SeatOutcome } from '../http/seat-outcome.ts';
+import type { Player } from '../players/player-store.ts';
 import { Unavailable } from '../unavailable.ts';
 
 /** Milliseconds for an answer: less than a client waits for its seat. */
 const LIMIT = 1500;
 
+/** A room as Colyseus lists it: enough to reserve seats in it from anywhere. */
+export type Listing = Awaited<ReturnType<typeof matchMaker.createRoom>>;
+
 /** What processes ask each other for; arguments and answers are JSON. */
 export interface PeerQuestions {
+  /** A new game of these people, run there, with its room. */
+  newGame(players: readonly Player[], options: Options): Promise<Listing>;
   /** A seat at a game that runs there: game, player, page. */
   gameSeat(game: string, player: string, page: string | null): Promise<SeatOutcome<SeatReply>>;
   /** A seat at a table that is held there: code, player's id and name. */

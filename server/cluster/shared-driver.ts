@@ -38,6 +38,14 @@ export class SharedDriver extends RedisDriver {
     return this.#write(async () => (await this.#isOurs(roomId)) && super.remove(roomId));
   }
 
+  override async cleanup(processId: string): Promise<void> {
+    await this.#write(async () => {
+      await super.cleanup(processId);
+      return true;
+    });
+  }
+
+  /** The connection is the presence's. */
   override async shutdown(): Promise<void> {}
 
   /** Whether a room is not listed as another process'. */

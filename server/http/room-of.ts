@@ -1,7 +1,6 @@
 import { matchMaker } from '@colyseus/core';
+import type { Listing } from '../cluster/peers.ts';
 import { Unavailable } from '../unavailable.ts';
-
-type Listing = Awaited<ReturnType<typeof matchMaker.createRoom>>;
 
 /** Rooms on their way, by id: all who ask at the same time get the same one. */
 const making = new Map<string, Promise<Listing>>();

@@ -1,8 +1,10 @@
 import { matchMaker } from '@colyseus/core';
+import type { Options } from '../../shared/game/options.ts';
 import type { ErrorCode, SeatReply } from '../../shared/protocol/messages.ts';
 import type { TableRefusal, TableSeatReply } from '../../shared/protocol/tables.ts';
-import type { Peers } from '../cluster/peers.ts';
+import type { Listing, Peers } from '../cluster/peers.ts';
 import { type GameDirectory, GameElsewhere } from '../games/game-directory.ts';
+import { log } from '../log.ts';
 import type { Player } from '../players/player-store.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
 import type { TableAuth } from '../rooms/table-room.ts';
@@ -20,7 +22,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'table/started': 409,
 };
 
-/** Gives players a way to their seats at games and tables, whichever process of the site has these. */
+/** Begins games and gives players a way to their seats, whichever process of the site has their game or table. */
 export class SeatDesk {
   readonly #directory: GameDirectory;
   readonly #gatherings: Gatherings;
@@ -36,6 +38,7 @@ export class SeatDesk {
   open(): Promise<void> {
     return this.#peers.listen(
       {
+        newGame: (players, options) => this.#newGameHere(players, options),
         gameSeat: (game, player, page) => this.#gameHere(game, player, page),
         tableSeat: (code, id, name) => this.#tableHere(code, { id, name }),
       },
@@ -68,6 +71,32 @@ export class SeatDesk {
     this.#peers.require();
     const opened = await this.#gatherings.open(host, options, listed);
     return opened.ok ? this.#reserve(opened.gathering, host.id) : refusal(opened);
+  }
+
+  /** Begins a game of these people on the process that has the fewest rooms; its room. */
+  async newGame(players: readonly Player[], options: Options): Promise<Listing> {
+    const process = await this.#leastBusy();
+    if (process === matchMaker.processId) return this.#newGameHere(players, options);
+    try {
+      return await this.#peers.ask(process, 'newGame', players, options);
+    } catch (error) {
+      // Had it begun one after all, the store would not take another with the same people.
+      log.warn({ process, error }, 'game begun here instead');
+      return this.#newGameHere(players, options);
+    }
+  }
+
+  async #leastBusy(): Promise<string> {
+    const { processId } = matchMaker;
+    if (!this.#peers.isReachable) return processId;
+    const all = await matchMaker.stats.fetchAll().catch(() => []);
+    const own = all.find(one => one.processId === processId) ?? { processId, roomCount: 0 };
+    return all.reduce((least, one) => (one.roomCount < least.roomCount ? one : least), own).processId;
+  }
+
+  async #newGameHere(players: readonly Player[], options: Options): Promise<Listing> {
+    const { id } = await this.#directory.create(players, options);
+    return roomOf('game', id, false, { game: id });
   }
 
   async #gameHere(id: string, player: string, page: string | null): Promise<SeatOutcome<SeatReply>> {

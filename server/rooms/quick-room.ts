@@ -2,7 +2,6 @@ import {
   type AuthContext,
   type Client,
   CloseCode,
-  matchMaker,
   type QueueMatchGroup,
   type QueueOptions,
   QueueRoom,
@@ -21,6 +20,7 @@ import {
 } from '../../shared/protocol/messages.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
+import type { SeatDesk } from '../http/seat-desk.ts';
 import type { Identities } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
 import { dropSender, reportRoomError, watchFrames } from './base-room.ts';
@@ -41,6 +41,7 @@ type QueueClient = Parameters<QueueRoom['onJoin']>[0];
 
 export interface QuickRoomOptions extends QueueOptions {
   readonly directory: GameDirectory;
+  readonly newGame: SeatDesk['newGame'];
   readonly queue: Queue;
   /** Everybody who waits in any queue of this server, by player. */
   readonly waiting: Map<string, Client>;
@@ -55,6 +56,7 @@ export interface QuickRoomOptions extends QueueOptions {
 export class QuickRoom extends QueueRoom {
   override maxMessagesPerSecond = LIMITS.messagesPerSecond;
   #directory!: GameDirectory;
+  #newGame!: SeatDesk['newGame'];
   #waiting!: Map<string, Client>;
   #options!: Options;
 
@@ -76,10 +78,11 @@ export class QuickRoom extends QueueRoom {
     return { player: player.id, name: player.name };
   }
 
-  override onCreate({ directory, queue, waiting, wait, matchRoomName }: QuickRoomOptions): void {
+  override onCreate({ directory, newGame, queue, waiting, wait, matchRoomName }: QuickRoomOptions): void {
     const parsed = parseOptions(PRESETS[queue]);
     if (!parsed.ok) throw new Error(parsed.code);
     this.#directory = directory;
+    this.#newGame = newGame;
     this.#waiting = waiting;
     this.#options = parsed.options;
     this.cycleTickInterval = Math.max(10, Math.min(CYCLE, wait / 4));
@@ -126,11 +129,11 @@ export class QuickRoom extends QueueRoom {
     group.clients = group.clients.filter((_, i) => running[i] === null);
     if (group.clients.length === 0) throw new Error('nobody waits any more');
     const players = group.clients.map(authOf).map(({ player, name }): Player => ({ id: player, name }));
-    const { id } = await this.#directory.create(players, this.#options);
+    const room = await this.#newGame(players, this.#options);
     for (const client of group.clients) {
       this.clock.setTimeout(() => this.#letGo(client, CloseCode.NORMAL_CLOSURE), CONFIRMATION_SECONDS * 1000);
     }
-    return matchMaker.createRoom(this.matchRoomName, { game: id });
+    return room;
   }
 
   #letGo(client: Client, code: number): void {

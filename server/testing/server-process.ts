@@ -43,6 +43,11 @@ export class ServerProcess {
     return this.#process.pid!;
   }
 
+  /** Sends it a signal, if it has not ended. */
+  signal(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
+  }
+
   /** A figure of `/metrics`, by its name and labels as they stand there; 0: it is not there. */
   async metric(name: string): Promise<number> {
     const text = await (await fetch(`${this.url}/metrics`)).text();

@@ -64,9 +64,9 @@ export class Person {
     return new Person(url, response.headers.get('set-cookie')!.split(';')[0]);
   }
 
-  /** The same identity on another device. */
-  onAnotherDevice(): Person {
-    return new Person(this.url, this.cookie);
+  /** The same identity on another device; `port`: and through another process of the site. */
+  onAnotherDevice(port?: number): Person {
+    return port === undefined ? new Person(this.url, this.cookie) : Person.withCookie(port, this.cookie);
   }
 
   /** Presses quick match and waits for the game. */
