@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
+import { GameElsewhere } from '../games/game-directory.ts';
 import { log } from '../log.ts';
 
 /** Answers with a code, what it is about (`more`), and nothing that says how the server works. */
@@ -23,6 +24,8 @@ export const handleError: ErrorRequestHandler = (error, request, response, next)
     refuse(response, status, 'message/invalid');
     return;
   }
+  // Whoever asked comes again, here or, by way of whatever stands in front, there.
+  if (error instanceof GameElsewhere) return refuse(response, 503, 'game/moved');
   log('error', 'request failed', { method: request.method, path: request.path, error });
   refuse(response, 500, 'server/failed');
 };
