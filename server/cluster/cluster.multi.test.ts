@@ -10,8 +10,6 @@ import { askToEnter, askToOpen, Guest } from '../testing/guest.ts';
 import { Person, playUntil, type Seat, until } from '../testing/test-server.ts';
 import { SharedPresence } from './shared-presence.ts';
 
-vi.setConfig({ hookTimeout: 120_000 });
-
 /** Milliseconds in which a game whose process died has to go on. */
 const RESUMED = 15_000;
 
