@@ -120,8 +120,10 @@ export class GameDirectory {
 
   /** Lets go of the games that another process has taken while this one counted as dead. */
   async dropMoved(): Promise<void> {
+    // A game that begins meanwhile is in none of both.
+    const games = [...this.#games.values()];
     const owned = new Set(await this.#setup.store.owned());
-    for (const game of this.#games.values()) {
+    for (const game of games) {
       if (owned.has(game.id)) continue;
       game.table.close('game/moved');
       this.#lose(game.id);
@@ -224,7 +226,7 @@ export class GameDirectory {
   }
 
   #lose(id: string): void {
-    log.warn({ game: id }, 'another process has taken a game');
+    log.warn({ game: id }, 'this process has lost a game');
     this.#forget(id)?.audience?.moved();
   }
 

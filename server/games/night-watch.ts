@@ -49,6 +49,8 @@ export class NightWatch {
   async #round(): Promise<void> {
     let more = false;
     try {
+      // Another process may have taken a game, or an operator has closed it.
+      await this.#directory.dropMoved();
       more = await this.#wake();
       if (performance.now() - this.#forgottenAt >= HOUR) await this.#forget();
     } catch (error) {
