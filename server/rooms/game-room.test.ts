@@ -8,6 +8,7 @@ import { CLOSE, type SeatReply } from '../../shared/protocol/messages.ts';
 import { unpackEvents } from '../../shared/protocol/pack-events.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import type { RunningServer } from '../create-server.ts';
+import { systemClock } from '../games/system-clock.ts';
 import { log } from '../log.ts';
 import {
   openSocket,
@@ -147,10 +148,10 @@ describe('a game in its room', () => {
 
   test('tells the time', async () => {
     const { seats } = await twoPeople();
-    const before = Date.now();
+    const before = systemClock.now();
     const { now } = await seats[0].request('time', {});
     expect(now).toBeGreaterThanOrEqual(before);
-    expect(now).toBeLessThanOrEqual(Date.now());
+    expect(now).toBeLessThanOrEqual(systemClock.now());
   });
 });
 
@@ -236,7 +237,7 @@ describe('coming back', () => {
 describe('after the end', () => {
   test('those who ask play again, and a game that all have left is forgotten', async () => {
     await server.close();
-    server = await startServer({ TEST_CLOCKS: 'linger:50,rematch:60000' });
+    server = await startServer({ TEST_CLOCKS: 'linger:1000,rematch:60000' });
     const people = await Promise.all([1, 2, 3, 4].map(() => Person.create(server)));
     const seats = await Promise.all(people.map(person => person.quickMatch()));
     await playUntil(seats, view => view.round === 1);
