@@ -1,9 +1,8 @@
-import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Client, defineRoom, defineServer, matchMaker } from '@colyseus/core';
-import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
+import { LIMITS, QUEUES, type Queue } from '../shared/protocol/messages.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
 import { QUICK_TIMES } from '../shared/table/times.ts';
 import type { Config } from './config.ts';
@@ -12,6 +11,7 @@ import { GameDirectory } from './games/game-directory.ts';
 import { NightWatch } from './games/night-watch.ts';
 import { systemClock } from './games/system-clock.ts';
 import { createApp, type Site } from './http/app.ts';
+import { makeHttpServer } from './http/http-server.ts';
 import { Limits } from './limits/limits.ts';
 import { colyseusLogger, log } from './log.ts';
 import { watchRooms } from './metrics/connected.ts';
@@ -31,13 +31,6 @@ const PING = { pingInterval: 1500, pingMaxRetries: 2 };
 
 const SHUTDOWN_LIMIT = 2000;
 const DAY = 24 * 3_600_000;
-
-/**
- * Milliseconds that somebody may take to ask, and in which a connection that neither asks nor reads is closed. Sockets of
- * rooms have times of their own.
- */
-const HTTP_TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
-const HTTP_IDLE = 60_000;
 
 /** What nobody is called; asking for it tells whether there is an answer. */
 const READINESS = 'readiness';
@@ -75,14 +68,12 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     store: store.gatherings,
   });
   await gatherings.restore();
-  const waiting = new Map<string, Client>();
-  const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
   const limits = new Limits(config.rates);
   const readiness = new Readiness({
     store: () => store.games.load(READINESS),
     presence: async () => matchMaker.presence.get(READINESS),
   });
-  const http = createHttpServer(HTTP_TIMES);
+  const http = makeHttpServer(config.rates);
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,
@@ -91,17 +82,9 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     rooms: {
       game: watchRooms(defineRoom(GameRoom, { directory, limits, server: store.process })),
       table: watchRooms(defineRoom(TableRoom, { gatherings, limits })),
-      ...Object.fromEntries(
-        QUEUES.map(queue => [
-          queue,
-          watchRooms(defineRoom(quickRoom(identities, directory), { ...queues, queue })),
-        ]),
-      ),
+      ...defineQueues(config, identities, directory),
     },
   });
-  http.setTimeout(HTTP_IDLE);
-  // Sockets have their own limit; this is for those who open a connection and ask for nothing.
-  http.maxConnections = 2 * config.rates.connections;
   guardUpgrades(http, config);
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
@@ -130,4 +113,13 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
       await store.close();
     },
   };
+}
+
+/** The rooms of quick match, by name. */
+function defineQueues(config: Config, identities: Identities, directory: GameDirectory) {
+  const waiting = new Map<string, Client>();
+  const setup = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
+  const define = (queue: Queue) =>
+    watchRooms(defineRoom(quickRoom(identities, directory), { ...setup, queue }));
+  return Object.fromEntries(QUEUES.map(queue => [queue, define(queue)]));
 }

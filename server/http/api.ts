@@ -41,6 +41,7 @@ async function answerMe(
 ): Promise<void> {
   let player = await identities.recognise(request.headers.cookie);
   if (player === null) {
+    if (await identities.isBlocked(request.headers.cookie)) return refuse(response, 403, 'identity/blocked');
     const over = await limits.take('identities', networkOf(addressOf(request, proxies)));
     if (over !== null) return refuseOver(response, over);
     const created = await identities.create(request.secure);

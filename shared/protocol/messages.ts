@@ -21,6 +21,8 @@ export const TABLE_ERRORS = [
   'game/not-your-game',
   /** The player is in a game that is still running; the refusal names it (`parseRefusal`). */
   'game/running',
+  /** An operator has shut the player out. */
+  'identity/blocked',
   'identity/missing',
   /** Too much from one network address. */
   'limit/address',

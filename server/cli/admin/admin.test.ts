@@ -48,6 +48,7 @@ test('finds, renames, shuts out and forgets players', async () => {
   expect(await me(person)).toMatchObject({ name: 'Ґанна' });
   await admin('block', id!);
   expect((await person.askForSeat(seat.game)).status).toBe(401);
+  expect(await me(person)).toEqual({ code: 'identity/blocked' });
   expect((await admin('player', id!))[0]).toContain('BLOCKED');
   await admin('unblock', id!);
   expect((await person.askForSeat(seat.game)).status).toBe(200);
