@@ -8,10 +8,10 @@ import { hasResigned } from './turn-order.ts';
 
 const DESTROY = 'destroy-';
 const THIRD = 'third';
-/** Territories of the mission `territories-24`, and of what a lost target becomes (rules 8). */
-export const MANY_TERRITORIES = 24;
-/** Territories, and armies on each, of the mission `territories-18-armies-2` (rules 8). */
-export const HELD_TERRITORIES = { territories: 18, armies: 2 };
+/** Territories that the mission `territories-24`, and one whose target is lost, asks for. */
+export const MANY = 24;
+/** What the mission `territories-18-armies-2` asks for. */
+export const HELD = { territories: 18, armies: 2 } as const;
 
 /** Seat that a mission wants eliminated, or null. */
 export function targetOf(mission: MissionId): number | null {
@@ -31,11 +31,10 @@ export function isFulfilled(state: State, seat: number): boolean {
   if (target !== null) return isTargetDone(state, seat, target);
   switch (mission) {
     case 'territories-24':
-      return countTerritories(state, seat) >= MANY_TERRITORIES;
+      return countTerritories(state, seat) >= MANY;
     case 'territories-18-armies-2':
       return (
-        territoriesOf(state, seat).filter(t => state.armies[t] >= HELD_TERRITORIES.armies).length >=
-        HELD_TERRITORIES.territories
+        territoriesOf(state, seat).filter(t => state.armies[t] >= HELD.armies).length >= HELD.territories
       );
     default:
       return ownsContinents(state, seat, mission.split('+'));
@@ -52,7 +51,7 @@ export function isTargetLost(state: State, seat: number, target: number): boolea
 }
 
 function isTargetDone(state: State, seat: number, target: number): boolean {
-  if (isTargetLost(state, seat, target)) return countTerritories(state, seat) >= MANY_TERRITORIES;
+  if (isTargetLost(state, seat, target)) return countTerritories(state, seat) >= MANY;
   return state.out.includes(target);
 }
 

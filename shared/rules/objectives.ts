@@ -10,13 +10,14 @@ import { hasResigned } from './turn-order.ts';
 export const OBJECTIVES_TO_WIN = 3;
 
 /** How much it takes to fulfil an objective that counts something (rules, section 9). */
-export const OBJECTIVE_NEEDS = {
+export const NEEDED = {
   'conquer-4-cities': 4,
   'hold-1-capital': 1,
   'own-8-cities': 8,
   'own-2-continents': 2,
   'hold-2-capitals': 2,
   'own-11-cities': 11,
+  'complete-continent': 1,
   'own-20-territories': 20,
   'conquer-10-territories': 10,
 } as const satisfies Partial<Record<ObjectiveId, number>>;
@@ -73,22 +74,22 @@ function isFulfilled(state: State, capitals: Capitals, id: ObjectiveId): boolean
     case 'own-europe':
       return owns('europe');
     case 'conquer-4-cities':
-      return capitals.cityConquests >= OBJECTIVE_NEEDS[id];
+      return capitals.cityConquests >= NEEDED[id];
     case 'hold-1-capital':
-      return countEnemyCapitals(state, seat) >= OBJECTIVE_NEEDS[id];
+      return countEnemyCapitals(state, seat) >= NEEDED[id];
     case 'own-8-cities':
-      return countCities(state, seat) >= OBJECTIVE_NEEDS[id];
+      return countCities(state, seat) >= NEEDED[id];
     case 'own-2-continents':
-      return continents.length >= OBJECTIVE_NEEDS[id];
+      return continents.length >= NEEDED[id];
     case 'hold-2-capitals':
-      return countEnemyCapitals(state, seat) >= OBJECTIVE_NEEDS[id];
+      return countEnemyCapitals(state, seat) >= NEEDED[id];
     case 'own-11-cities':
-      return countCities(state, seat) >= OBJECTIVE_NEEDS[id];
+      return countCities(state, seat) >= NEEDED[id];
     case 'complete-continent':
       return continents.some(continent => !capitals.continentsAtStart.includes(continent));
     case 'own-20-territories':
-      return countTerritories(state, seat) >= OBJECTIVE_NEEDS[id];
+      return countTerritories(state, seat) >= NEEDED[id];
     case 'conquer-10-territories':
-      return capitals.conquests >= OBJECTIVE_NEEDS[id];
+      return capitals.conquests >= NEEDED[id];
   }
 }
