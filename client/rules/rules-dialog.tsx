@@ -30,6 +30,7 @@ export function RulesDialog({ options, title, onClose }: RulesDialogProps): JSX.
   const go = (to: number): void => {
     page.value = to;
   };
+  useEffect(() => open.current?.focus(), []);
   useEffect(() => {
     open.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
     top.current?.scrollTo(0, 0);
