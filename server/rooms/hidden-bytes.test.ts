@@ -156,7 +156,7 @@ const GAMES = {
 } as const;
 
 test.each(Object.values(GAMES))(
-  'games that differ in what is hidden and in coming dice only are the same bytes for a seat that may not see them: $objective',
+  '10.15 games that differ in what is hidden and in coming dice only are the same bytes for a seat that may not see them: $objective',
   async ({ objective }) => {
     const options = { objective, seats: SEATS };
     const withMissions = objective === 'mission';
