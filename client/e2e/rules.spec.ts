@@ -89,6 +89,16 @@ for (const { name, options, has } of TABLES) {
   });
 }
 
+test('an address with impossible options opens no table, and says which rule is wrong', async ({
+  browser,
+}) => {
+  const address = `${server.url}/?options=${encodeURIComponent('{"jokers":1}')}`;
+  const player = await Player.open(browser, address, { still: true });
+  await expect(player.button('problem')).toContainText('jokers');
+  await expect(player.button('code')).toHaveCount(0);
+  await player.close();
+});
+
 test('the rules open in the game, from its menu and by key, and are read with keys alone', async ({
   browser,
 }) => {
