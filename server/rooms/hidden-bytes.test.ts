@@ -90,7 +90,7 @@ async function begin(people: readonly Person[], options: unknown): Promise<Seat[
  */
 async function record(options: unknown): Promise<Recording> {
   // Times stand in the state: they stand still.
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_800_000_000_000 });
   server = await startServer({ TEST_SEED: 'hidden', TEST_CLOCKS: 'turn:3600000' });
   const people = [await Person.create(server), await Person.create(server)];
   const seats = await begin(people, options);
