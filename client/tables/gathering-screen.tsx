@@ -66,24 +66,26 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
               {rulesSummary(view.options)}
               {preset && <span class="hint"> {t(`presetHint.${preset}`)}</span>}
             </p>
-            <Tap
-              onTap={() => {
-                dialog.value = 'rules';
-              }}
-              test="show-rules"
-            >
-              {t('rules.short')}
-            </Tap>
-            {host && (
+            <div class="buttons">
               <Tap
                 onTap={() => {
-                  dialog.value = 'change';
+                  dialog.value = 'rules';
                 }}
-                test="change-rules"
+                test="show-rules"
               >
-                {t('tables.changeRules')}
+                {t('rules.short')}
               </Tap>
-            )}
+              {host && (
+                <Tap
+                  onTap={() => {
+                    dialog.value = 'change';
+                  }}
+                  test="change-rules"
+                >
+                  {t('tables.changeRules')}
+                </Tap>
+              )}
+            </div>
           </div>
           {host && <Listed on={view.listed} onChange={on => ask('list', { on })} />}
         </div>
