@@ -71,6 +71,16 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
           <Icon name="close" />,
         )}
       </div>
+      {model.mayMove && (
+        <div class="buttons">
+          <Tap
+            onTap={() => game.select({ ...selection, from: null, to: null, early: true })}
+            test="move-first"
+          >
+            {t('place.moveFirst')}
+          </Tap>
+        </div>
+      )}
       <div class="buttons steps">
         {edit(
           'place-take',
@@ -97,9 +107,12 @@ function hint(view: State, model: PlaceModel): string {
     return t('place.onTerritory', { territory: territoryName(from), armies });
   }
   if (model.purpose !== 'reinforce') return t(`place.hint.${model.purpose}`);
-  const { territories, continents } = income(view, view.seat);
+  const { territories, continents, capitals = 0, reward = 0 } = income(view, view.seat);
   const bonuses = continents.map(([at, armies]) =>
     t('place.continent', { continent: continentName(at), armies }),
   );
-  return [t('place.income', { armies: territories }), ...bonuses].join(' ');
+  if (capitals > 0) bonuses.push(t('place.capitals', { armies: capitals }));
+  if (reward > 0) bonuses.push(t('place.reward', { armies: reward }));
+  const land = t(view.capitals ? 'place.incomeCities' : 'place.income', { armies: territories });
+  return [land, ...bonuses].join(' ');
 }

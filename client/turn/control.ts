@@ -10,13 +10,18 @@ export const BLOCKED = [
   'trade/not-now',
   'trade/pick-three',
   'trade/not-a-set',
+  'trade/too-few-stars',
+  'trade/too-many-stars',
   'attack/pick-origin',
   'attack/pick-target',
   'attack/needs-3',
   'attack/needs-4',
+  'attack/needs-5',
   'attack/nothing-possible',
   'fortify/pick-origin',
   'fortify/pick-target',
+  'capital/pick',
+  'airfield/pick',
 ] as const;
 export type Blocked = (typeof BLOCKED)[number];
 
