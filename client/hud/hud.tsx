@@ -7,6 +7,7 @@ import { AwayCard } from './away-card.tsx';
 import { Banners } from './banners.tsx';
 import { Cursor } from './cursor.tsx';
 import { EventLog } from './event-log.tsx';
+import { FirstRollCard } from './first-roll.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MomentBanner } from './moment-banner.tsx';
@@ -98,6 +99,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
         <Banners game={game} onLeave={onLeave} />
         <MomentBanner game={game} />
         <NoticeToast game={game} />
+        <FirstRollCard game={game} />
         <AwayCard game={game} />
       </div>
       <div class={`log-sheet ${logOpen.value ? 'open' : ''}`}>

@@ -5,6 +5,8 @@ import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
 import type { TurnModel } from '../turn/turn-model.ts';
 import { AttackPanel } from './attack-panel.tsx';
+import { ClaimPanel } from './claim-panel.tsx';
+import { DefendPanel } from './defend-panel.tsx';
 import { DiceTray } from './dice-tray.tsx';
 import { HandPanel } from './hand-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -73,6 +75,10 @@ function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.El
           }}
         />
       );
+    case 'claim':
+      return <ClaimPanel game={game} view={view} model={model} />;
+    case 'defend':
+      return <DefendPanel game={game} view={view} model={model} />;
     case 'attack':
       return <AttackPanel game={game} view={view} model={model} />;
     case 'occupy':

@@ -5,10 +5,9 @@ import { t } from '../text/text.ts';
 
 /** A territory in words: its name, who owns it, its armies. */
 export function territoryText(game: Game, view: State, territory: number): string {
-  const owner = view.owners[territory];
   return t('list.territory', {
     territory: territoryName(territory),
-    owner: owner < 0 ? t('watch.neutral') : game.name(owner),
+    owner: game.name(view.owners[territory]),
     armies: view.armies[territory],
   });
 }

@@ -29,7 +29,7 @@ export function TopBar({ game, view, handOpen, logOpen, onMenu }: TopBarProps): 
         <span class="round">{roundText(view)}</span>
         <span class="phase">{t(`phase.${view.phase}`)}</span>
       </p>
-      {table && <Clock table={table} />}
+      {table && <Clock table={table} defence={view.phase === 'defend'} />}
       <span class="tools">
         {cards !== null && (
           <Tap kind="round" onTap={flip(handOpen)} label={t('hand.open', { count: cards })} test="hand">

@@ -12,13 +12,16 @@ export function boardModel(
   model: TurnModel,
 ): BoardModel {
   const { selection } = model;
+  const { declared } = view;
+  const picks = model.mode !== 'watch' && model.mode !== 'ended';
   const home = seat === null ? [] : territoriesOf(view, seat);
   return {
     owners: view.owners,
     armies: view.armies,
     colours,
-    selected: model.mode === 'watch' || model.mode === 'ended' ? null : selection.from,
-    target: model.mode === 'watch' || model.mode === 'ended' || model.mode === 'place' ? null : selection.to,
+    // An attack that waits for its dice is shown to everybody.
+    selected: declared ? declared.from : picks ? selection.from : null,
+    target: declared ? declared.to : picks && model.mode !== 'place' ? selection.to : null,
     legal: model.legal,
     home,
     origins: model.mode === 'attack' || model.mode === 'fortify' ? home : [],

@@ -1,15 +1,16 @@
 import { type Due, due } from '../../shared/game/due.ts';
-import type { PlacementPurpose } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import { maxAttackDice } from '../../shared/rules/combat.ts';
 import { fortifyOrigins, fortifyTargets } from '../../shared/rules/fortify-paths.ts';
-import { type Blocked, type Control, can, cannot } from './control.ts';
-import { drafted, placementOf } from './draft.ts';
+import { type ClaimModel, claimModel } from './claim-model.ts';
+import { type Control, can, cannot } from './control.ts';
+import { type DefendModel, defendModel } from './defend-model.ts';
+import { type PlaceModel, placeModel } from './place-model.ts';
 import { cleaned, type Selection } from './selection.ts';
 import { type TradeModel, tradeModel } from './trade-model.ts';
 
-interface Common {
+export interface Common {
   /** Territories that a tap acts on. */
   readonly legal: readonly number[];
   readonly selection: Selection;
@@ -19,21 +20,6 @@ export interface WatchModel extends Common {
   readonly mode: 'watch';
   /** Seat that everybody waits for; null before the start and after the end. */
   readonly acting: number | null;
-}
-
-export interface PlaceModel extends Common {
-  readonly mode: 'place';
-  readonly purpose: PlacementPurpose;
-  readonly atHand: number;
-  readonly left: number;
-  readonly send: Control;
-  /** Ending the turn, which has to wait; null where no turn runs. */
-  readonly endTurn: Control | null;
-  /** Why the buttons that add to the territory in hand can't; null: they can. */
-  readonly addBlocked: Blocked | null;
-  readonly takeBlocked: Blocked | null;
-  readonly undoBlocked: Blocked | null;
-  readonly trade: TradeModel;
 }
 
 export interface TradeTurnModel extends Common {
@@ -84,18 +70,14 @@ export interface EndedModel extends Common {
 /** One's turn as the HUD shows it. */
 export type TurnModel =
   | WatchModel
+  | ClaimModel
   | PlaceModel
   | TradeTurnModel
   | AttackModel
+  | DefendModel
   | OccupyModel
   | FortifyModel
   | EndedModel;
-
-const PURPOSES: Partial<Record<State['phase'], PlacementPurpose>> = {
-  'setup-placement': 'setup',
-  reinforce: 'reinforce',
-  'captured-placement': 'captured-cards',
-};
 
 /** What the player in `seat` (null: a spectator) can do in a view, given what is picked. */
 export function turnModel(view: State, seat: number | null, picked: Selection): TurnModel {
@@ -106,6 +88,10 @@ export function turnModel(view: State, seat: number | null, picked: Selection): 
   }
   const selection = cleaned(view, seat, picked);
   switch (view.phase) {
+    case 'setup-claim':
+      return claimModel(view, selection);
+    case 'defend':
+      return defendModel(view, selection);
     case 'attack':
       return attackModel(view, seat, selection);
     case 'occupy':
@@ -123,28 +109,9 @@ function placeOrTrade(
   selection: Selection,
   owed: Due,
 ): PlaceModel | TradeTurnModel {
+  if (owed.actions.includes('place')) return placeModel(view, seat, selection, owed);
   const trade = tradeModel(view, seat, selection, owed);
-  if (!owed.actions.includes('place')) {
-    return { mode: 'trade', captured: view.phase === 'captured-trade', trade, legal: [], selection };
-  }
-  const atHand = view.reserves[seat];
-  const left = atHand - drafted(selection.steps);
-  const armies = placementOf(selection.steps);
-  const noHand: Blocked | null = selection.from === null ? 'place/pick-territory' : null;
-  return {
-    mode: 'place',
-    purpose: PURPOSES[view.phase] ?? 'reinforce',
-    atHand,
-    left,
-    endTurn: view.phase === 'reinforce' ? cannot(left > 0 ? 'place/armies-left' : 'place/send-first') : null,
-    send: left === 0 ? can({ type: 'place', armies }) : cannot('place/armies-left'),
-    addBlocked: left === 0 ? 'place/nothing-left' : noHand,
-    takeBlocked: noHand ?? (armies.some(([at]) => at === selection.from) ? null : 'place/nothing-to-undo'),
-    undoBlocked: selection.steps.length === 0 ? 'place/nothing-to-undo' : null,
-    trade,
-    legal: left > 0 ? ownTerritories(view, seat) : armies.map(([territory]) => territory),
-    selection,
-  };
+  return { mode: 'trade', captured: view.phase === 'captured-trade', trade, legal: [], selection };
 }
 
 function attackModel(view: State, seat: number, selection: Selection): AttackModel {
@@ -213,8 +180,4 @@ function fortifyModel(view: State, seat: number, selection: Selection): FortifyM
     confirm: can({ type: 'fortify', from, to, armies }),
     legal,
   };
-}
-
-function ownTerritories(view: State, seat: number): number[] {
-  return view.owners.flatMap((owner, territory) => (owner === seat ? [territory] : []));
 }
