@@ -8,13 +8,15 @@ import './first-roll.css';
 
 /** Milliseconds: each round of dice after the one before, and the outcome long enough to be read. */
 const ROUND = 1100;
-const OUTCOME = 4200;
+const OUTCOME = 6000;
 
 /** The roll for who begins: everybody's dice, those who tie rolling again, and the outcome. A tap puts it away. */
 export function FirstRollCard({ game }: { game: Game }): JSX.Element | null {
   const roll = game.firstRoll.value;
+  const attached = game.attached.value;
   useEffect(() => {
-    if (!roll) return;
+    // While the board still loads, nobody has begun to look.
+    if (!roll || !attached) return;
     const timer = setTimeout(
       () => {
         game.firstRoll.value = null;
@@ -22,7 +24,7 @@ export function FirstRollCard({ game }: { game: Game }): JSX.Element | null {
       roll.rolls.length * ROUND + OUTCOME,
     );
     return () => clearTimeout(timer);
-  }, [roll]);
+  }, [roll, attached]);
   return roll && <Card game={game} roll={roll} />;
 }
 

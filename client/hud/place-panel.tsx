@@ -46,7 +46,9 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
   return (
     <div class="place">
       <div class="headline">
-        <strong class="figure">{formatNumber(left + (neutral?.left ?? 0))}</strong>
+        <strong class="figure">
+          {formatNumber(left + (model.small ? model.later : (neutral?.left ?? 0)))}
+        </strong>
         <p class="lines">
           <span>{leftText(model)}</span>
           <span class="hint">{hint(view, model)}</span>
@@ -109,8 +111,9 @@ function againText({ again }: Selection): string {
     : t('place.againSame');
 }
 
-/** What is left to place; neutral armies apart from one's own. */
-function leftText({ left, neutral }: PlaceModel): string {
+/** What is left to place, in this step or, where there are many, in all; neutral armies apart from one's own. */
+function leftText({ left, neutral, small, later }: PlaceModel): string {
+  if (small) return t('place.left', { armies: left + later });
   if (!neutral || neutral.left === 0) return t('place.left', { armies: left });
   return left > 0
     ? t('place.ownAndNeutral', { armies: left, neutral: neutral.left })
@@ -133,8 +136,11 @@ function hint(view: State, model: PlaceModel): string {
   return [t('place.income', { armies: territories }), ...bonuses].join(' ');
 }
 
-function stepHint({ send, left, neutral, later }: PlaceModel): string {
-  const more = t('place.later', { armies: later });
-  if (send.blocked === null) return `${t('place.hint.stepDone')} ${more}`;
-  return left === 0 && neutral ? t('place.hint.neutral') : `${t('place.hint.step')} ${more}`;
+/** What the small step that is due takes next. */
+function stepHint({ send, left, neutral }: PlaceModel): string {
+  if (send.blocked === null) return t('place.hint.stepDone');
+  if (!neutral) return t('place.hint.step');
+  return left > 0
+    ? t('place.hint.stepBoth', { armies: left, neutral: neutral.left })
+    : t('place.hint.neutral');
 }

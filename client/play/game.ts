@@ -66,6 +66,8 @@ export class Game {
   readonly battle: Signal<Battle | null> = signal(null);
   /** The last great moment, numbered so that each is announced once. */
   readonly moment: Signal<{ readonly n: number; readonly moment: Moment } | null> = signal(null);
+  /** Whether there is a board to look at. */
+  readonly attached: Signal<boolean> = signal(false);
   /** The roll for the first seat or turn, while it is shown. */
   readonly firstRoll: Signal<FirstRoll | null> = signal(null);
   /** What happened while the player was away, until they have seen it. */
@@ -106,6 +108,7 @@ export class Game {
   /** Connects the board, which may arrive later than the game. */
   attach(board: Board): void {
     this.#board = board;
+    this.attached.value = true;
     this.#stops.push(board.onTap(territory => this.tap(territory)));
     this.#stops.push(effect(() => board.setStyle(settings.value.board)));
     this.#stops.push(
@@ -137,6 +140,7 @@ export class Game {
   tap(territory: number | null): void {
     this.skip();
     this.away.value = null;
+    this.firstRoll.value = null;
     const view = this.session.view.peek();
     const model = this.turn.peek();
     if (!view || !model || this.pending.peek()) return;

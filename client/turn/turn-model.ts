@@ -1,3 +1,4 @@
+import type { PlayerAction } from '../../shared/game/actions.ts';
 import { type Due, due } from '../../shared/game/due.ts';
 import type { State } from '../../shared/game/state.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
@@ -34,6 +35,8 @@ export interface AttackModel extends Common {
   /** Buttons for 1, 2 and 3 dice. */
   readonly dice: readonly [Control, Control, Control];
   readonly blitz: Control;
+  /** Armies at which a blitz stops, and the most that can be chosen; null: no pair is picked. */
+  readonly stop: { readonly at: number; readonly most: number } | null;
   readonly endAttack: Control;
   readonly endTurn: Control;
   /** Whether any attack is possible at all. */
@@ -117,16 +120,29 @@ function placeOrTrade(
 function attackModel(view: State, seat: number, selection: Selection): AttackModel {
   const { from, to } = selection;
   const origins = attackOrigins(view, seat);
+  const stop = stopOf(view, selection);
   return {
     mode: 'attack',
     dice: [diceControl(view, selection, 1), diceControl(view, selection, 2), diceControl(view, selection, 3)],
-    blitz: pairBlocked(selection) ?? can({ type: 'blitz', from: from as number, to: to as number }),
+    blitz: pairBlocked(selection) ?? can(blitzAction(from as number, to as number, stop?.at ?? 1)),
+    stop,
     endAttack: can({ type: 'end-attack' }),
     endTurn: can({ type: 'end-turn' }),
     possible: origins.length > 0,
     legal: from === null ? origins : attackTargets(view, from),
     selection,
   };
+}
+
+function stopOf(view: State, { from, to, amount }: Selection): AttackModel['stop'] {
+  if (from === null || to === null) return null;
+  const most = view.armies[from] - 1;
+  return { at: Math.min(most, Math.max(1, amount ?? 1)), most };
+}
+
+/** With 1 a blitz stops of itself. */
+function blitzAction(from: number, to: number, stopAt: number): PlayerAction {
+  return stopAt > 1 ? { type: 'blitz', from, to, stopAt } : { type: 'blitz', from, to };
 }
 
 function pairBlocked(selection: Selection): Control | null {
