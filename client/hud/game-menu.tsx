@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../play/game.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { t } from '../text/text.ts';
+import { DefendMost } from './defend-most.tsx';
 import { Dialog } from './dialog.tsx';
 import { Tap } from './press.tsx';
 
@@ -41,6 +42,7 @@ export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys }: Menu
   }
   return (
     <Dialog title={t('gameMenu.title')} onClose={onClose} test="game-menu">
+      {plays && view.options.defence === 'chosen' && <DefendMost game={game} />}
       <SettingsForm />
       <div class="buttons">
         <Tap onTap={onLog} test="menu-log">

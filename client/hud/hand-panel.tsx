@@ -30,7 +30,9 @@ export function HandPanel({ game, view, model, onClose }: HandProps): JSX.Elemen
       <p class="headline">
         <span class="lines">
           <span>{title(model, trade)}</span>
-          <span class="hint">{starred ? starSummary(trade, hand.length) : summary(trade, hand.length)}</span>
+          <span class="hint">
+            {starred ? starSummary(trade, hand.length) : summary(view, trade, hand.length)}
+          </span>
         </span>
       </p>
       <div class="cards">
@@ -71,12 +73,12 @@ function title(model: TurnModel, trade: TradeModel | null): string {
   return model.mode === 'trade' && model.captured ? t('trade.forcedCaptured') : t('trade.forced');
 }
 
-function summary(trade: TradeModel | null, cards: number): string {
+function summary(view: State, trade: TradeModel | null, cards: number): string {
   if (cards === 0) return t('hand.empty');
   if (!trade) return t('hand.later');
   if (trade.value !== null && trade.bonusTerritory !== null)
     return t('trade.bonus', { territory: territoryName(trade.bonusTerritory) });
-  return trade.best ? t('trade.pick') : t('trade.noSet');
+  return trade.best ? t('trade.pick', { jokers: view.options.jokers ?? 0 }) : t('trade.noSet');
 }
 
 function starSummary(trade: TradeModel | null, cards: number): string {

@@ -8,6 +8,7 @@ import { AwayCard } from './away-card.tsx';
 import { Banners } from './banners.tsx';
 import { Cursor } from './cursor.tsx';
 import { EventLog } from './event-log.tsx';
+import { FirstRollCard } from './first-roll.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { GoalButton, hasMission } from './goal-button.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -111,6 +112,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
         <Banners game={game} onLeave={onLeave} />
         <MomentBanner game={game} />
         <NoticeToast game={game} />
+        <FirstRollCard game={game} />
         <AwayCard game={game} />
       </div>
       <div class={`log-sheet ${logOpen.value ? 'open' : ''}`}>

@@ -4,6 +4,7 @@ const PATHS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   cards: 'M4 7.5 12 5l4 13-8 2.5zM14 5h5v13h-2',
   log: 'M5 6h14M5 11h14M5 16h9',
+  stop: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM9 9h6v6H9z',
   undo: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
   minus: 'M5 12h14',
   close: 'M6 6l12 12M18 6 6 18',

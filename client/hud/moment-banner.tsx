@@ -66,7 +66,8 @@ function momentText(game: Game, moment: Moment): string {
 /** A win by mission or capitals, which has one winner, says so. */
 function goalText(game: Game, { winners, reason }: Moment & { kind: 'ended' }): string {
   const [winner] = winners;
-  const goal = reason === 'mission' ? 'mission' : 'capitals';
-  if (winner === game.session.seat.value) return t(`moment.${goal}Won`);
-  return t(`moment.${goal}Lost`, { name: game.name(winner) });
+  const won = winner === game.own;
+  if (reason === 'mission')
+    return won ? t('moment.missionWon') : t('moment.missionLost', { name: game.name(winner) });
+  return won ? t('moment.capitalsWon') : t('moment.capitalsLost', { name: game.name(winner) });
 }

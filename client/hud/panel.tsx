@@ -6,6 +6,8 @@ import { t } from '../text/text.ts';
 import type { TurnModel } from '../turn/turn-model.ts';
 import { AttackPanel } from './attack-panel.tsx';
 import { CapitalPanel } from './capital-panel.tsx';
+import { ClaimPanel } from './claim-panel.tsx';
+import { DefendPanel } from './defend-panel.tsx';
 import { DiceTray } from './dice-tray.tsx';
 import { HandPanel } from './hand-panel.tsx';
 import { MissionPanel } from './mission-panel.tsx';
@@ -92,6 +94,10 @@ function Actions({
           }}
         />
       );
+    case 'claim':
+      return <ClaimPanel game={game} view={view} model={model} />;
+    case 'defend':
+      return <DefendPanel game={game} view={view} model={model} />;
     case 'attack':
       return <AttackPanel game={game} view={view} model={model} />;
     case 'capital':

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { Capitals } from '../../shared/game/capitals.ts';
 import { due } from '../../shared/game/due.ts';
-import type { State } from '../../shared/game/state.ts';
+import { NEUTRAL, type State } from '../../shared/game/state.ts';
 import { holdsOwnCapital } from '../../shared/rules/objectives.ts';
 import type { SeatControl } from '../../shared/table/control.ts';
-import { PLAYER_COLOURS } from '../colours.ts';
+import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
 import { Icon } from './icons.tsx';
@@ -12,12 +12,31 @@ import { Icon } from './icons.tsx';
 /** The players in seat order, with what everybody may know of them. */
 export function Players({ game, view }: { game: Game; view: State }): JSX.Element {
   const acting = due(view)?.seat;
+  const { seats, twoPlayer } = view.options;
+  const neutral = twoPlayer === 'neutral-40';
   return (
-    <ol class="players" data-count={view.options.seats} aria-label={t('players.title')}>
+    <ol class="players" data-count={seats + Number(neutral)} aria-label={t('players.title')}>
       {view.handSizes.map((_, seat) => (
         <Player key={seat} game={game} view={view} seat={seat} acting={acting === seat} />
       ))}
+      {neutral && <NeutralSide game={game} view={view} />}
     </ol>
+  );
+}
+
+/** The side between two players, which nobody plays. */
+function NeutralSide({ game, view }: { game: Game; view: State }): JSX.Element {
+  return (
+    <li class="player" style={{ '--seat': NEUTRAL_COLOUR }} data-test="neutral-side">
+      <span class="who">
+        <span class="swatch neutral" />
+        <span class="name">{game.name(NEUTRAL)}</span>
+      </span>
+      <span class="counts">
+        <Count icon="land" value={sum(view, NEUTRAL, () => 1)} label={t('player.territories')} />
+        <Count icon="army" value={sum(view, NEUTRAL, at => view.armies[at])} label={t('player.armies')} />
+      </span>
+    </li>
   );
 }
 

@@ -7,10 +7,9 @@ import { t } from '../text/text.ts';
 
 /** A territory in words: its name, who owns it, its armies, what stands there. */
 export function territoryText(game: Game, view: State, territory: number): string {
-  const owner = view.owners[territory];
   const land = t('list.territory', {
     territory: territoryName(territory),
-    owner: owner < 0 ? t('watch.neutral') : game.name(owner),
+    owner: game.name(view.owners[territory]),
     armies: view.armies[territory],
   });
   return [land, ...placesText(game, view, territory)].join(', ');

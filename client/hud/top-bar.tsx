@@ -31,7 +31,7 @@ export function TopBar({ game, view, handOpen, logOpen, goal, onMenu }: TopBarPr
         <span class="round">{roundText(view)}</span>
         <span class="phase">{t(`phase.${view.phase}`)}</span>
       </p>
-      {table && <Clock table={table} />}
+      {table && <Clock table={table} defence={view.phase === 'defend'} />}
       <span class="tools">
         {goal}
         {cards !== null && (

@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../assets/locales/en.json' with { type: 'json' };
 import { RULE_ERRORS } from '../../shared/game/errors.ts';
+import { MAJOR_REWARDS, MINOR_REWARDS, OBJECTIVES } from '../../shared/game/objectives.ts';
 import { OPTION_VALUES } from '../../shared/game/options.ts';
 import { OPTION_ERRORS } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
@@ -11,7 +12,9 @@ import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
 import { TABLE_ERRORS } from '../../shared/protocol/messages.ts';
+import { PLACE_SHAPES } from '../place-shapes.ts';
 import { BLOCKED } from '../turn/control.ts';
+import { LOST_TARGETS } from '../turn/mission-model.ts';
 import { formatChance, loadLocale, t } from './text.ts';
 
 const CLIENT = join(import.meta.dirname, '..');
@@ -39,6 +42,11 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   optionValue: Object.values(OPTION_VALUES)
     .flat()
     .filter(value => typeof value === 'string'),
+  objective: OBJECTIVES,
+  reward: [...MINOR_REWARDS, ...MAJOR_REWARDS],
+  goals: Object.keys(PLACE_SHAPES),
+  'mission.lost': LOST_TARGETS,
+  'mission.part': ['continent', 'third'],
   'place.hint': ['setup', 'reinforce', 'captured-cards'],
 };
 const listed = Object.entries(LISTS).flatMap(([start, names]) => names.map(name => `${start}.${name}`));

@@ -14,13 +14,15 @@ export function boardModel(
 ): BoardModel {
   const { selection } = model;
   const pairs = model.mode === 'attack' || model.mode === 'occupy' || model.mode === 'fortify';
+  const { declared } = view;
   const home = seat === null ? [] : territoriesOf(view, seat);
   return {
     owners: view.owners,
     armies: view.armies,
     colours,
-    selected: selectedOf(model),
-    target: pairs ? selection.to : null,
+    // An attack that waits for its dice is shown to everybody.
+    selected: declared ? declared.from : selectedOf(model),
+    target: declared ? declared.to : pairs ? selection.to : null,
     legal: model.legal,
     marked,
     places: placesOf(view),

@@ -2,13 +2,12 @@ import type { State } from '../../shared/game/state.ts';
 import { territoriesOf } from '../../shared/rules/territories.ts';
 import { type Control, can, cannot } from './control.ts';
 import type { Selection } from './selection.ts';
+import type { Common } from './turn-model.ts';
 
 /** Naming one's capital in the setup of a game of capitals (rules 9). */
-export interface CapitalModel {
+export interface CapitalModel extends Common {
   readonly mode: 'capital';
   readonly confirm: Control;
-  readonly legal: readonly number[];
-  readonly selection: Selection;
 }
 
 export function capitalModel(view: State, seat: number, selection: Selection): CapitalModel {

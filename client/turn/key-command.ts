@@ -13,6 +13,12 @@ export function keyCommand(key: string, model: TurnModel): KeyCommand | null {
       return placeKey(key, model);
     case 'trade':
       return tradeKey(key, model);
+    case 'claim':
+      return key === 'c' ? { press: model.confirm } : null;
+    case 'defend': {
+      const control = model.dice[Number(key) - 1];
+      return control ? { press: control } : null;
+    }
     case 'attack':
       return attackKey(key, model);
     case 'capital':
@@ -36,20 +42,20 @@ function settleKey(key: string, model: Of<'capital' | 'objective'>): KeyCommand 
 type Of<M extends TurnModel['mode']> = TurnModel & { mode: M };
 
 function placeKey(key: string, model: Of<'place'>): KeyCommand | null {
-  const { selection, atHand, left } = model;
+  const { selection, room } = model;
   const add = (armies: number): KeyCommand | null =>
-    selection.from === null ? null : { select: addArmies(selection, atHand, selection.from, armies) };
+    selection.from === null ? null : { select: addArmies(selection, room, selection.from, armies) };
   switch (key) {
     case '+':
       return add(1);
     case 'a':
-      return add(left);
+      return add(room);
     case '-':
       return { select: takeArmy(selection) };
     case 'u':
       return { select: undoStep(selection) };
     case 'c':
-      return { press: model.send };
+      return { press: model.again ?? model.send };
     case 'f':
       return model.mayMove ? { select: { ...selection, from: null, to: null, early: true } } : null;
     case 'e':

@@ -24,7 +24,8 @@ export type MissionPart =
   | { readonly kind: 'target'; readonly seat: number; readonly left: number };
 
 /** Why a mission to eliminate somebody has become another (rules 8). */
-export type LostTarget = 'oneself' | 'resigned' | 'beaten';
+export const LOST_TARGETS = ['oneself', 'resigned', 'beaten'] as const;
+export type LostTarget = (typeof LOST_TARGETS)[number];
 
 /** A mission as its card shows it. */
 export interface MissionModel {

@@ -7,9 +7,10 @@ import { fulfilledObjectives } from '../../shared/rules/objectives.ts';
 import { territoriesOf } from '../../shared/rules/territories.ts';
 import { type Control, can, cannot } from './control.ts';
 import type { EndOfTurn, Selection } from './selection.ts';
+import type { Common } from './turn-model.ts';
 
 /** Taking an objective at the end of the turn: which, and where its airfield stands (rules 9). */
-export interface ObjectiveModel {
+export interface ObjectiveModel extends Common {
   readonly mode: 'objective';
   readonly choices: readonly { readonly id: ObjectiveId; readonly reward: Reward | null }[];
   readonly picked: ObjectiveId;
@@ -18,8 +19,6 @@ export interface ObjectiveModel {
   /** Territory for it; null: not named yet. */
   readonly site: number | null;
   readonly confirm: Control;
-  readonly legal: readonly number[];
-  readonly selection: Selection;
 }
 
 /** The end of the turn that an action asks for if an objective has to be chosen with it; null: nothing is to choose. */

@@ -15,7 +15,7 @@ import { inTime } from './in-time.ts';
 import { JobQueue } from './job-queue.ts';
 import { Rematch } from './rematch.ts';
 import { seatFrom, type TableSeat } from './seats.ts';
-import { isSmallStep, startsClock } from './steps.ts';
+import { isSmallStep, paceOf, startsClock } from './steps.ts';
 import type { StoredAction } from './store.ts';
 import { storedGame, type TableSetup } from './table-setup.ts';
 import { MISSED_LIMIT } from './times.ts';
@@ -303,7 +303,7 @@ export class Table {
     if (over) return this.#nextRematch();
     const one = this.#acting();
     if (one === null) return null;
-    const soon = this.#now() + times.pace;
+    const soon = this.#now() + paceOf(this.state, times.pace);
     const asked = this.state.phase === 'defend';
     if (asked && one.control === 'person') {
       const at = one.defendsMost ? soon : this.#turnClock.finalDeadline(one);

@@ -1,4 +1,5 @@
 import type { Curve } from '../../../assets/map/geometry.ts';
+import { NEUTRAL } from '../../../shared/game/state.ts';
 import type { DragArrow } from '../drag-arrow.ts';
 import type { Stage } from '../effects/stage.ts';
 import type { Arrow, ArrowLayer } from '../layers/arrow-layer.ts';
@@ -20,6 +21,7 @@ export function colourLand(layer: MapLayer, stage: Stage, pulse: number): void {
   map.territories.forEach((_, territory) => {
     const colour = colours.land(model.owners[territory], territory);
     const flash = overlay.flash[territory];
+    layer.setHatched(territory, model.owners[territory] === NEUTRAL);
     if (territory === model.selected) {
       layer.setRing(territory, WHITE, 3.2);
       layer.setFill(territory, colour, Math.max(0.15, flash));

@@ -76,7 +76,12 @@ export function paintAtlas(lang: string): Atlas {
     context.restore();
     return frameAt(column, row);
   };
-  const discs = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex => paint(target => paintDisc(target, rgb(hex))));
+  const discs = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex =>
+    paint(target => {
+      paintDisc(target, rgb(hex));
+      if (hex === NEUTRAL_COLOUR) paintHatching(target);
+    }),
+  );
   const emblems = EMBLEMS.map((path, i) =>
     paint(target => paintEmblem(target, path, rgb(PLAYER_COLOURS[i]))),
   );
@@ -131,6 +136,26 @@ function paintDisc(context: CanvasRenderingContext2D, colour: Rgb): void {
   context.fillStyle = shine;
   circle(context, DISC_RADIUS * 0.74);
   context.fill();
+}
+
+/** What makes the neutral disc another kind of thing, whatever colours one sees: dark lines and a broken rim. */
+function paintHatching(context: CanvasRenderingContext2D): void {
+  context.strokeStyle = css(INK, 0.85);
+  context.lineWidth = 8;
+  context.setLineDash([12, 11]);
+  circle(context, DISC_RADIUS - 5.5);
+  context.stroke();
+  context.setLineDash([]);
+  circle(context, DISC_RADIUS * 0.74);
+  context.clip();
+  context.strokeStyle = css(INK, 0.38);
+  context.lineWidth = 7;
+  context.beginPath();
+  for (let x = -2 * DISC_RADIUS; x <= 2 * DISC_RADIUS; x += 17) {
+    context.moveTo(x - DISC_RADIUS, DISC_RADIUS);
+    context.lineTo(x + DISC_RADIUS, -DISC_RADIUS);
+  }
+  context.stroke();
 }
 
 function paintEmblem(context: CanvasRenderingContext2D, path: string, colour: Rgb): void {
