@@ -44,7 +44,7 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
     </button>
   );
   return (
-    <div class="place">
+    <div class={`place ${model.mayMove ? 'with-move' : ''}`}>
       <div class="headline">
         <strong class="figure">
           {formatNumber(left + (model.small ? model.later : (neutral?.left ?? 0)))}
