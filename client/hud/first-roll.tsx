@@ -6,9 +6,9 @@ import type { Game } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
 import './first-roll.css';
 
-/** Milliseconds: each round of dice after the one before, and the outcome long enough to be read. */
+/** Milliseconds: each round of dice after the one before, and the outcome long enough for whoever looks up late. */
 const ROUND = 1100;
-const OUTCOME = 6000;
+const OUTCOME = 12_000;
 
 /** The roll for who begins: everybody's dice, those who tie rolling again, and the outcome. A tap puts it away. */
 export function FirstRollCard({ game }: { game: Game }): JSX.Element | null {
