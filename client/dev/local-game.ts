@@ -7,6 +7,7 @@ import { parseOptions } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
 import { NEUTRAL, type State, UNOWNED } from '../../shared/game/state.ts';
 import { maxAttackDice } from '../../shared/rules/combat.ts';
+import { fortifyOrigins } from '../../shared/rules/fortify-paths.ts';
 import { fulfilledObjectives } from '../../shared/rules/objectives.ts';
 import { hasReward } from '../../shared/rules/rewards.ts';
 import { QUICK_TIMES, type TableTimes } from '../../shared/table/times.ts';
@@ -69,7 +70,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
     options: CAPITALS,
     reached: view => view.phase === 'reinforce' && view.handSizes[view.seat] > 1,
   },
-  early: { options: CAPITALS, reached: view => view.phase === 'reinforce' && mayMoveEarly(view) },
+  early: {
+    options: CAPITALS,
+    reached: view => view.phase === 'reinforce' && mayMoveEarly(view) && fortifyOrigins(view, 0).length > 0,
+  },
   dice: {
     options: CAPITALS,
     reached: view => view.phase === 'attack' && hasReward(view, view.seat, 'attack-die'),
