@@ -98,7 +98,8 @@ export async function localGame(): Promise<Session> {
   const scene = query.get('scene') ?? 'setup';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const seed = `${query.get('seed') ?? 'local'} ${attempt}`;
-    const times = { ...QUICK_TIMES, pace: 0 };
+    // There is time to look at a defence, too.
+    const times = { ...QUICK_TIMES, pace: 0, defend: QUICK_TIMES.turn };
     const session = await newSession(seed, { seats, ...SCENES[scene].options }, times);
     if (await playTo(session, seed, SCENES[scene].reached)) {
       if (scene === 'fortify') await session.act({ type: 'end-attack' });

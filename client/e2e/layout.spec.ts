@@ -27,11 +27,12 @@ async function checkSizes(page: Page, what: string): Promise<void> {
 }
 
 const SCENES = {
-  4: ['setup', 'place', 'trade', 'attack', 'fortify', 'ended'],
+  2: ['duel-setup', 'duel-step', 'duel-attack'],
+  4: ['setup', 'rolled', 'claim', 'step', 'place', 'trade', 'attack', 'defend', 'fortify', 'ended'],
   6: ['place', 'occupy', 'ended'],
 };
 
-for (const seats of [4, 6] as const) {
+for (const seats of [2, 4, 6] as const) {
   test(`every phase fits every screen (${seats} players)`, async ({ browser }) => {
     test.setTimeout(240_000);
     const player = await Player.open(browser, server.menu, { still: true });

@@ -145,6 +145,7 @@ test('two people claim the world, place one by one, and choose their dice in def
 });
 
 test('a duel stands between two neutral fronts, placed by both', async ({ browser }) => {
+  test.setTimeout(90_000);
   server = await GameServer.start({ TEST_SEED: 'duel', TEST_PACE: '20' });
   const player = await Player.open(browser, server.url, { still: true });
   await player.press('quick-duel');
@@ -160,7 +161,8 @@ test('a duel stands between two neutral fronts, placed by both', async ({ browse
   const neutral = territoriesOf(setup, -1)[0];
   await player.tap(own);
   await player.press('place-all');
-  await player.press('send');
+  // The button is there to say why not yet.
+  await player.button('send').tap({ force: true });
   await expect(player.button('notice')).toContainText('neutral');
   await player.tap(neutral);
   await player.press('place-all');
