@@ -5,11 +5,13 @@ import type { TableStatus } from '../../shared/protocol/from-schema.ts';
 import { formatNumber, t } from '../text/text.ts';
 
 const FULL = 60_000;
+/** For the answer of a defender. */
+const FULL_DEFENCE = 8000;
 const URGENT = 10_000;
 const CIRCUMFERENCE = 2 * Math.PI * 16;
 
 /** Time left to the seat whose turn it is: first of its turn, then of its reserve. */
-export function Clock({ table }: { table: TableStatus }): JSX.Element | null {
+export function Clock({ table, defence }: { table: TableStatus; defence: boolean }): JSX.Element | null {
   const now = useSignal(Date.now());
   const { deadline, finalDeadline } = table;
   useEffect(() => {
@@ -38,7 +40,7 @@ export function Clock({ table }: { table: TableStatus }): JSX.Element | null {
           cx="20"
           cy="20"
           r="16"
-          stroke-dasharray={`${CIRCUMFERENCE * Math.min(1, left / FULL)} ${CIRCUMFERENCE}`}
+          stroke-dasharray={`${CIRCUMFERENCE * Math.min(1, left / (defence ? FULL_DEFENCE : FULL))} ${CIRCUMFERENCE}`}
         />
       </svg>
       <span>{seconds}</span>

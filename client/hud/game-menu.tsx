@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../play/game.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { t } from '../text/text.ts';
+import { DefendMost } from './defend-most.tsx';
 import { Dialog } from './dialog.tsx';
 import { Tap } from './press.tsx';
 
@@ -45,6 +46,7 @@ export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys, onRule
       <Tap onTap={onRules} test="menu-rules">
         {t('rules.title')}
       </Tap>
+      {plays && view.options.defence === 'chosen' && <DefendMost game={game} />}
       <SettingsForm />
       <div class="buttons">
         <Tap onTap={onLog} test="menu-log">

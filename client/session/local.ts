@@ -93,6 +93,10 @@ export class LocalSession implements Session {
     void this.#running().draft(this.#own, armies);
   }
 
+  defence(most: boolean): Promise<PlainReply> {
+    return this.#running().defendMost(this.#own, most);
+  }
+
   present(): Promise<PlainReply> {
     return this.#running().present(this.#own);
   }

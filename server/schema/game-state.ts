@@ -37,6 +37,8 @@ export const GameState = schema(
     phase: t.uint8().default(0),
     seat: t.int8().default(-1),
     firstSeat: t.int8().default(-1),
+    /** JSON of the roll for who begins; empty before there is one. */
+    firstRoll: t.string().default(''),
     firstTurn: t.int8().default(-1),
     round: t.uint16().default(0),
     owners: t.array('int8'),

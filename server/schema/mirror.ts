@@ -18,6 +18,7 @@ export function mirror(state: State, table: TableStatus, schema: GameState): voi
     phase: PHASES.indexOf(state.phase),
     seat: state.seat,
     firstSeat: state.firstSeat,
+    firstRoll: state.firstRoll === null ? '' : JSON.stringify(state.firstRoll),
     firstTurn: state.firstTurn,
     round: state.round,
     pileSize: state.pileSize,

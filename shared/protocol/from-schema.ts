@@ -4,6 +4,7 @@ import type { Options } from '../game/options.ts';
 import {
   type DeclaredAttack,
   END_REASONS,
+  type FirstRoll,
   type Occupation,
   PHASES,
   type Rank,
@@ -39,6 +40,7 @@ export interface GameSchema {
   readonly phase: number;
   readonly seat: number;
   readonly firstSeat: number;
+  readonly firstRoll: string;
   readonly firstTurn: number;
   readonly round: number;
   readonly owners: Iterable<number>;
@@ -138,6 +140,7 @@ function readView(schema: GameSchema, seats: readonly SeatSchema[], own: number 
     phase,
     seat: schema.seat,
     firstSeat: schema.firstSeat,
+    firstRoll: schema.firstRoll === '' ? null : (JSON.parse(schema.firstRoll) as FirstRoll),
     firstTurn: schema.firstTurn,
     round: schema.round,
     owners: [...schema.owners],
