@@ -7,6 +7,7 @@ import { settings } from '../settings/settings.ts';
 import { territoryName } from '../text/names.ts';
 import { followAbsence } from './follow-absence.ts';
 import { followOpening } from './follow-opening.ts';
+import { followRestarts } from './follow-restarts.ts';
 import { followStandingAnswer } from './follow-standing-answer.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
@@ -23,6 +24,7 @@ export function openGame(session: Session): Game {
   game.endsWith(followAbsence(game));
   game.endsWith(followOpening(game));
   game.endsWith(followStandingAnswer(game));
+  game.endsWith(followRestarts(game));
   return game;
 }
 

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { TableView } from '../../shared/protocol/tables.ts';
 import { Dialog } from '../hud/dialog.tsx';
 import { Tap } from '../hud/press.tsx';
+import { Rules } from '../rules/rules.tsx';
 import { t } from '../text/text.ts';
 import { presetOf } from './choice.ts';
 import { Listed } from './create-form.tsx';
@@ -31,7 +32,10 @@ function Problem({ text }: { text: string | null }): JSX.Element | null {
 /** A table before its game: who sits where, how friends get there, and the start. */
 export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): JSX.Element {
   const problem = useSignal<string | null>(null);
-  const rules = useSignal(false);
+  const dialog = useSignal<'change' | 'rules' | null>(null);
+  const close = (): void => {
+    dialog.value = null;
+  };
   const own = link.seat;
   const host = own === view.host;
   const preset = presetOf(view.options);
@@ -62,10 +66,18 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
               {rulesSummary(view.options)}
               {preset && <span class="hint"> {t(`presetHint.${preset}`)}</span>}
             </p>
+            <Tap
+              onTap={() => {
+                dialog.value = 'rules';
+              }}
+              test="show-rules"
+            >
+              {t('rules.short')}
+            </Tap>
             {host && (
               <Tap
                 onTap={() => {
-                  rules.value = true;
+                  dialog.value = 'change';
                 }}
                 test="change-rules"
               >
@@ -81,7 +93,7 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
         </div>
       </div>
       <footer>
-        {!rules.value && <Problem text={problem.value} />}
+        {dialog.value !== 'change' && <Problem text={problem.value} />}
         {!link.online.value && <p role="status">{t('status.reconnecting')}</p>}
         {host ? (
           <Tap kind="main" off={!link.online.value} onTap={() => void start()} test="start">
@@ -93,14 +105,9 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
           </p>
         )}
       </footer>
-      {rules.value && (
-        <Dialog
-          title={t('tables.rules')}
-          test="rules-dialog"
-          onClose={() => {
-            rules.value = false;
-          }}
-        >
+      {dialog.value === 'rules' && <Rules of={view.options} onClose={close} />}
+      {dialog.value === 'change' && (
+        <Dialog title={t('tables.rules')} test="rules-dialog" onClose={close}>
           <Problem text={problem.value} />
           <RulesForm options={view.options} onChange={options => ask('options', { options })} />
           <form method="dialog" class="buttons">

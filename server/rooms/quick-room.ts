@@ -10,7 +10,7 @@ import {
   ServerError,
 } from '@colyseus/core';
 import type { Options } from '../../shared/game/options.ts';
-import { parseOptions } from '../../shared/game/parse-options.ts';
+import { type OptionsError, parseOptions } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
 import {
   CLOSE,
@@ -67,11 +67,13 @@ export class QuickRoom extends QueueRoom {
   ): Promise<QuickAuth> {
     const parsed = joinSchema.safeParse(options);
     if (!parsed.success) throw new ServerError(400, formatRefusal({ code: 'message/invalid' }));
+    const refused = refusedOptions((options as { options?: unknown }).options);
+    if (refused !== null) throw new ServerError(400, formatRefusal(refused));
     if (parsed.data.protocol < MINIMUM_PROTOCOL)
       throw new ServerError(426, formatRefusal({ code: 'client/outdated' }));
     const player = await identities.recognise(context.headers.get('cookie'));
     if (player === null) throw new ServerError(401, formatRefusal({ code: 'identity/missing' }));
-    const game = directory.runningGameOf(player.id);
+    const game = await directory.runningGameOf(player.id);
     if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
     return { player: player.id, name: player.name };
   }
@@ -98,7 +100,7 @@ export class QuickRoom extends QueueRoom {
     watchFrames(client);
     const { player } = authOf(client);
     // Between being admitted and joining, another connection may have got a game.
-    const game = this.#directory.runningGameOf(player);
+    const game = this.#directory.runningHere(player);
     if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
     const other = this.#waiting.get(player);
     if (other !== undefined) this.#letGo(other, CLOSE.replaced);
@@ -117,9 +119,13 @@ export class QuickRoom extends QueueRoom {
 
   async #begin(group: QueueMatchGroup) {
     // Whoever has begun a game at a table of friends meanwhile is not drawn into a second one.
-    const isFree = (client: Client) => this.#directory.runningGameOf(authOf(client).player) === null;
-    for (const client of group.clients) if (!isFree(client)) this.#letGo(client, CLOSE.replaced);
-    group.clients = group.clients.filter(isFree);
+    const running = await Promise.all(
+      group.clients.map(client => this.#directory.runningGameOf(authOf(client).player)),
+    );
+    group.clients.forEach((client, i) => {
+      if (running[i] !== null) this.#letGo(client, CLOSE.replaced);
+    });
+    group.clients = group.clients.filter((_, i) => running[i] === null);
     if (group.clients.length === 0) throw new Error('nobody waits any more');
     const players = group.clients.map(authOf).map(({ player, name }): Player => ({ id: player, name }));
     const { id } = await this.#directory.create(players, this.#options);
@@ -133,6 +139,14 @@ export class QuickRoom extends QueueRoom {
     client.userData = undefined;
     client.leave(code);
   }
+}
+
+/** Why options that somebody joins with are refused: impossible ones, and any at all, as a queue has its own. */
+function refusedOptions(options: unknown): OptionsError | null {
+  if (options === undefined) return null;
+  const parsed = parseOptions(options);
+  if (!parsed.ok) return parsed;
+  return { ok: false, code: 'options/does-not-apply', key: Object.keys(options as object)[0] ?? '' };
 }
 
 function authOf(client: Client): QuickAuth {

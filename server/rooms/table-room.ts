@@ -2,6 +2,8 @@ import { type AuthContext, type Client, CloseCode, ServerError } from '@colyseus
 import { CLOSE } from '../../shared/protocol/messages.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { TableReply, TableRequests } from '../../shared/protocol/tables.ts';
+import { systemClock } from '../games/system-clock.ts';
+import type { Limits } from '../limits/limits.ts';
 import { mirrorGathering } from '../schema/mirror-gathering.ts';
 import { TableState } from '../schema/table-state.ts';
 import type { Gathering } from '../tables/gathering.ts';
@@ -22,6 +24,7 @@ export interface TableRoomOptions {
   /** Code of the table, named by whoever makes the room. */
   readonly table?: string;
   readonly gatherings: Gatherings;
+  readonly limits: Limits;
 }
 
 /**
@@ -44,13 +47,14 @@ export class TableRoom
     throw new ServerError(404, formatRefusal({ code: 'table/not-found' }));
   }
 
-  override onCreate({ table: code = '', gatherings }: TableRoomOptions): void {
+  override onCreate({ table: code = '', gatherings, limits }: TableRoomOptions): void {
     const gathering = gatherings.get(code);
     if (gathering === null) throw new ServerError(404, formatRefusal({ code: 'table/not-found' }));
     this.roomId = code;
+    this.limits = limits;
     this.#gathering = gathering;
     this.#gatherings = gatherings;
-    const now = () => Date.now();
+    const { now } = systemClock;
     this.#take('sit', (player, { seat }) => gathering.sit(player, seat, now()));
     this.#take('colour', (player, { colour }) => gathering.colour(player, colour, now()));
     this.#takeFromHost('bot', ({ seat, on }) => gathering.bot(seat, on, now()));
@@ -72,7 +76,7 @@ export class TableRoom
     const previous = this.#connections.get(player);
     this.#connections.set(player, client);
     previous?.leave(CLOSE.replaced);
-    this.#gathering.connect(player, true, Date.now());
+    this.#gathering.connect(player, true, systemClock.now());
     this.changed();
   }
 
@@ -81,7 +85,7 @@ export class TableRoom
     if (this.#connections.get(player) !== client) return;
     this.#connections.delete(player);
     if (code === CloseCode.CONSENTED) this.#gatherings.leave(player, this.#gathering);
-    else this.#gathering.connect(player, false, Date.now());
+    else this.#gathering.connect(player, false, systemClock.now());
     this.changed();
   }
 
@@ -89,8 +93,13 @@ export class TableRoom
     if (this.#gathering !== undefined) this.#gatherings.unwatch(this.#gathering.code);
   }
 
+  override onBeforeShutdown(): void {
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(error => reportRoomError(this, error, 'close'));
+  }
+
   /** Shows what has changed, and lets those go who have lost their place. */
   changed(): void {
+    this.#gatherings.keep(this.#gathering);
     mirrorGathering(this.#gathering, this.state);
     this.broadcastPatch();
     for (const [player, client] of this.#connections) {

@@ -67,6 +67,7 @@ export const GameState = schema(
     seats: t.array(SeatState),
     deadline: t.float64().default(-1),
     finalDeadline: t.float64().default(-1),
+    halted: t.boolean().default(false),
   },
   'GameState',
 );

@@ -32,6 +32,7 @@ export function mirror(state: State, table: TableStatus, schema: GameState): voi
     endReason: state.endReason === null ? -1 : END_REASONS.indexOf(state.endReason),
     deadline: table.deadline ?? -1,
     finalDeadline: table.finalDeadline ?? -1,
+    halted: table.halted,
   });
   assignList(schema.owners, state.owners);
   assignList(schema.armies, state.armies);

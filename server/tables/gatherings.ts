@@ -11,9 +11,11 @@ import {
 import type { Cancel, Clock } from '../../shared/table/clock.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
+import { log } from '../log.ts';
 import { guestName } from '../players/guest-name.ts';
 import type { Player } from '../players/player-store.ts';
 import { GATHERING_TIMES, Gathering, type GatheringTimes } from './gathering.ts';
+import type { GatheringStore } from './saved-gathering.ts';
 
 /** Whoever shows a gathering to its people. */
 export interface GatheringAudience {
@@ -25,14 +27,12 @@ export interface GatheringsSetup {
   readonly entropy: Entropy;
   readonly clock: Clock;
   readonly games: GameDirectory;
+  readonly store: GatheringStore;
   readonly times?: GatheringTimes;
 }
 
 type Entered = { readonly ok: true; readonly gathering: Gathering } | TableRefusal;
 
-/** Tables that one identity may open in a minute. */
-export const OPENINGS_PER_MINUTE = 6;
-const MINUTE = 60_000;
 /** Tables before their game that a server holds. */
 const MOST = 5000;
 /** Tables in the public list. */
@@ -53,7 +53,8 @@ export class Gatherings {
   readonly #audiences = new Map<string, GatheringAudience>();
   /** The gathering in which each player sits. */
   readonly #places = new Map<string, Gathering>();
-  readonly #openings = new Map<string, number[]>();
+  /** What the store has of each, as JSON. */
+  readonly #kept = new Map<string, string>();
   readonly #random;
   #draws = 0;
   #timer: Cancel | null = null;
@@ -62,6 +63,29 @@ export class Gatherings {
     this.#setup = setup;
     this.#times = setup.times ?? GATHERING_TIMES;
     this.#random = committedSource(setup.entropy.bytes('tables'));
+  }
+
+  /** Takes up the tables that the store has from before. */
+  async restore(): Promise<void> {
+    for (const saved of await this.#setup.store.all()) {
+      const gathering = Gathering.from(saved, taken => this.#botName(taken), this.#now());
+      this.#gatherings.set(saved.code, gathering);
+      this.#kept.set(saved.code, JSON.stringify(saved));
+      if (saved.game === null) for (const player of gathering.players) this.#places.set(player, gathering);
+    }
+    if (this.size > 0) this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** Stores a table if it has changed. */
+  keep(gathering: Gathering): void {
+    const saved = gathering.save();
+    const text = JSON.stringify(saved);
+    if (this.#kept.get(gathering.code) === text || !this.#gatherings.has(gathering.code)) return;
+    this.#kept.set(gathering.code, text);
+    this.#setup.store.save(saved).catch(error => {
+      this.#kept.delete(gathering.code);
+      log.error({ table: gathering.code, error }, 'table not stored');
+    });
   }
 
   get(code: string): Gathering | null {
@@ -74,28 +98,29 @@ export class Gatherings {
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
-  open(host: Player, input: unknown, listed: boolean): Entered {
-    const refused = this.#refuse(host);
+  async open(host: Player, input: unknown, listed: boolean): Promise<Entered> {
+    const refused = await this.#refuse(host);
     if (refused !== null) return refused;
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
     const now = this.#now();
-    if (!this.#mayOpen(host.id, now)) return no('table/too-many');
+    if (this.#gatherings.size >= MOST) return no('limit/server');
     this.#leaveOther(host.id, null);
     const code = this.#newCode();
     const botName = (taken: readonly string[]) => this.#botName(taken);
     const gathering = new Gathering(code, host, parsed.options, listed, botName, now);
     this.#gatherings.set(code, gathering);
     this.#places.set(host.id, gathering);
+    this.keep(gathering);
     this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
     return { ok: true, gathering };
   }
 
   /** Gives somebody a seat at a table; the one they had elsewhere is free again. */
-  enter(player: Player, code: string): Entered {
+  async enter(player: Player, code: string): Promise<Entered> {
+    const refused = await this.#refuse(player);
     const gathering = this.get(code);
     if (gathering === null) return no('table/not-found');
-    const refused = this.#refuse(player);
     // Their game is the one of this very table: the link leads back to it.
     if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
     if (refused !== null) return refused;
@@ -125,13 +150,15 @@ export class Gatherings {
     if (gathering.game !== null) return no('table/started');
     const seats = gathering.setups();
     if (seats === null) return no('table/open-seats');
-    if (gathering.players.some(player => games.runningGameOf(player) !== null))
-      return no('table/somebody-playing');
-    const starting = games.createSeated(seats, gathering.options);
     // Nobody sits down, gets up or starts again while the game is made.
     gathering.game = '';
     try {
-      gathering.game = (await starting).id;
+      const running = await Promise.all(gathering.players.map(player => games.runningGameOf(player)));
+      if (running.some(game => game !== null)) {
+        gathering.game = null;
+        return no('table/somebody-playing');
+      }
+      gathering.game = (await games.createSeated(seats, gathering.options)).id;
     } catch (error) {
       gathering.game = null;
       throw error;
@@ -167,6 +194,7 @@ export class Gatherings {
   }
 
   changed(gathering: Gathering): void {
+    this.keep(gathering);
     this.#audiences.get(gathering.code)?.changed();
   }
 
@@ -182,18 +210,9 @@ export class Gatherings {
     return this.#setup.clock.now();
   }
 
-  #refuse({ id }: Player): TableRefusal | null {
-    const game = this.#setup.games.runningGameOf(id);
+  async #refuse({ id }: Player): Promise<TableRefusal | null> {
+    const game = await this.#setup.games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
-  }
-
-  #mayOpen(player: string, now: number): boolean {
-    if (this.#gatherings.size >= MOST) return false;
-    const recent = (this.#openings.get(player) ?? []).filter(at => now - at < MINUTE);
-    if (recent.length < OPENINGS_PER_MINUTE) recent.push(now);
-    else return false;
-    this.#openings.set(player, recent);
-    return true;
   }
 
   #leaveOther(player: string, here: Gathering | null): void {
@@ -223,17 +242,22 @@ export class Gatherings {
       if (gathering.game === null) {
         if (gathering.sweep(now, this.#times)) this.#close(gathering);
         else this.#tidy(gathering);
-      } else if (gathering.game !== '' && this.#setup.games.get(gathering.game) === null) {
-        this.#close(gathering);
+      } else {
+        this.keep(gathering);
+        void this.#closeAfterGame(gathering);
       }
     }
-    for (const [player, times] of this.#openings) {
-      if (times.every(at => now - at >= MINUTE)) this.#openings.delete(player);
+    this.#timer = this.#gatherings.size === 0 ? null : this.#setup.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** A table is known for as long as its game can be played. */
+  async #closeAfterGame(gathering: Gathering): Promise<void> {
+    if (gathering.game === null || gathering.game === '') return;
+    try {
+      if (!(await this.#setup.games.isOpen(gathering.game))) this.#close(gathering);
+    } catch (error) {
+      log.error({ table: gathering.code, error }, 'table not looked after');
     }
-    this.#timer =
-      this.#gatherings.size + this.#openings.size === 0
-        ? null
-        : this.#setup.clock.after(SWEEP, () => this.#sweep());
   }
 
   /** After somebody has got up: they are free for other tables, and an empty one is closed. */
@@ -247,6 +271,10 @@ export class Gatherings {
 
   #close(gathering: Gathering): void {
     if (!this.#gatherings.delete(gathering.code)) return;
+    this.#kept.delete(gathering.code);
+    this.#setup.store
+      .remove(gathering.code)
+      .catch(error => log.error({ table: gathering.code, error }, 'table not removed'));
     for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
     this.#audiences.get(gathering.code)?.closed();
   }

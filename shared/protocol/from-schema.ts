@@ -65,6 +65,7 @@ export interface GameSchema {
   readonly seats: Iterable<SeatSchema>;
   readonly deadline: number;
   readonly finalDeadline: number;
+  readonly halted: boolean;
 }
 
 /** People and clocks of a table. */
@@ -75,6 +76,8 @@ export interface TableStatus {
   readonly deadline: number | null;
   /** When its reserve is used up too. */
   readonly finalDeadline: number | null;
+  /** Nothing can be stored at the moment, and the game stands still until that is over. */
+  readonly halted: boolean;
 }
 
 export interface SeatStatus {
@@ -114,6 +117,7 @@ export function fromSchema(schema: GameSchema): FromSchema {
       seats: seats.map(readSeat),
       deadline: schema.deadline < 0 ? null : schema.deadline,
       finalDeadline: schema.finalDeadline < 0 ? null : schema.finalDeadline,
+      halted: schema.halted === true,
     },
   };
 }

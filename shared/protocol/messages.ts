@@ -15,13 +15,30 @@ export const MINIMUM_PROTOCOL = 1;
 export const TABLE_ERRORS = [
   'action/stale',
   'client/outdated',
+  /** Another server runs the game from now on; the connection closes, and the seat endpoint leads there. */
+  'game/moved',
   'game/not-found',
   'game/not-your-game',
   /** The player is in a game that is still running; the refusal names it (`parseRefusal`). */
   'game/running',
+  /** An operator has shut the player out. */
+  'identity/blocked',
   'identity/missing',
+  /** Too much from one network address. */
+  'limit/address',
+  /** Too many sockets of one network address. */
+  'limit/connections',
+  /** Too many new players from one network address. */
+  'limit/identities',
+  /** Too many joins of one identity. */
+  'limit/joins',
+  /** Too many messages of one identity. */
+  'limit/messages',
+  /** The server holds as much as it can. */
+  'limit/server',
+  /** Too many tables opened by one identity. */
+  'limit/tables',
   'message/invalid',
-  'message/too-many',
   'origin/refused',
   'seat/given-to-bot',
   'seat/none',
@@ -37,7 +54,6 @@ export const TABLE_ERRORS = [
   'table/somebody-playing',
   'table/started',
   'table/too-few-seats',
-  'table/too-many',
   'network/no-answer',
 ] as const;
 export type TableErrorCode = (typeof TABLE_ERRORS)[number];
@@ -77,8 +93,8 @@ export interface Requests extends TableRequests {
   defence: { payload: { readonly most: boolean }; reply: PlainReply };
   /** Offers a rematch after the end. */
   rematch: { payload: Record<string, never>; reply: PlainReply };
-  /** Server time, to show deadlines right. */
-  time: { payload: Record<string, never>; reply: { readonly now: number } };
+  /** Server time, to show deadlines right, and the server's start, anew each time: another one than before is a restart. */
+  time: { payload: Record<string, never>; reply: { readonly now: number; readonly server: string } };
 }
 export type RequestType = keyof Requests;
 
@@ -102,6 +118,8 @@ export const CLOSE = {
   superseded: 4103,
   /** The host has sent one away. */
   kicked: 4104,
+  /** Another server runs the game from now on: ask for the seat again. */
+  moved: 4105,
 } as const;
 
 /** Limits on what a client may send. */

@@ -7,7 +7,20 @@ import { countTerritories } from './territories.ts';
 import { hasResigned } from './turn-order.ts';
 
 /** Objectives that win, with one's own capital held (rules, section 9). */
-const OBJECTIVES_TO_WIN = 3;
+export const OBJECTIVES_TO_WIN = 3;
+
+/** How much it takes to fulfil an objective that counts something (rules, section 9). */
+export const NEEDED = {
+  'conquer-4-cities': 4,
+  'hold-1-capital': 1,
+  'own-8-cities': 8,
+  'own-2-continents': 2,
+  'hold-2-capitals': 2,
+  'own-11-cities': 11,
+  'complete-continent': 1,
+  'own-20-territories': 20,
+  'conquer-10-territories': 10,
+} as const satisfies Partial<Record<ObjectiveId, number>>;
 
 /** How many of a seat's territories have a city. */
 export function countCities(state: State, seat: number): number {
@@ -61,22 +74,22 @@ function isFulfilled(state: State, capitals: Capitals, id: ObjectiveId): boolean
     case 'own-europe':
       return owns('europe');
     case 'conquer-4-cities':
-      return capitals.cityConquests >= 4;
+      return capitals.cityConquests >= NEEDED[id];
     case 'hold-1-capital':
-      return countEnemyCapitals(state, seat) >= 1;
+      return countEnemyCapitals(state, seat) >= NEEDED[id];
     case 'own-8-cities':
-      return countCities(state, seat) >= 8;
+      return countCities(state, seat) >= NEEDED[id];
     case 'own-2-continents':
-      return continents.length >= 2;
+      return continents.length >= NEEDED[id];
     case 'hold-2-capitals':
-      return countEnemyCapitals(state, seat) >= 2;
+      return countEnemyCapitals(state, seat) >= NEEDED[id];
     case 'own-11-cities':
-      return countCities(state, seat) >= 11;
+      return countCities(state, seat) >= NEEDED[id];
     case 'complete-continent':
       return continents.some(continent => !capitals.continentsAtStart.includes(continent));
     case 'own-20-territories':
-      return countTerritories(state, seat) >= 20;
+      return countTerritories(state, seat) >= NEEDED[id];
     case 'conquer-10-territories':
-      return capitals.conquests >= 10;
+      return capitals.conquests >= NEEDED[id];
   }
 }

@@ -6,7 +6,7 @@ import { RECORD_VERSION } from '../game/record.ts';
 import type { State } from '../game/state.ts';
 import type { Clock } from './clock.ts';
 import type { SeatSetup } from './seats.ts';
-import type { GameStore, StoredGame } from './store.ts';
+import type { StoredGame, TableStore } from './store.ts';
 import type { TableTimes } from './times.ts';
 
 /** Plays a seat from what its view tells. */
@@ -22,6 +22,8 @@ export interface TableHost {
   rematch(players: readonly string[]): void;
   /** The table has no more use: nobody is there and nothing goes on. */
   closed(): void;
+  /** Another process runs the game now: nothing that happens here counts any more. */
+  moved(): void;
   /** Something broke that should not; the table goes on. */
   failed(error: unknown): void;
 }
@@ -40,7 +42,7 @@ export interface TableSetup {
   /** The bots' own chance, by number of the event they answer. */
   readonly botRandom: RandomSource;
   readonly bot: BotPlayer;
-  readonly store: GameStore;
+  readonly store: TableStore;
   readonly clock: Clock;
   readonly times: TableTimes;
   readonly host: TableHost;

@@ -10,6 +10,8 @@ export interface TableTimes {
   readonly dropGrace: number;
   /** What somebody who comes back in the middle of their turn has at least left. */
   readonly returnGrace: number;
+  /** What whoever is to act has at least left after a restart of the server. */
+  readonly restartGrace: number;
   /** Before a bot begins the turn of someone away. */
   readonly awayDelay: number;
   /** Between two actions of a bot, so that people can follow. */
@@ -18,6 +20,8 @@ export interface TableTimes {
   readonly botLimit: number;
   /** Before an action that the store could not take is tried again. */
   readonly retry: number;
+  /** Before what has changed without a batch is stored. */
+  readonly journal: number;
   /** From the first wish for a rematch to its start, if not everybody there has asked. */
   readonly rematch: number;
   /** A running game that nobody watches is closed after this. */
@@ -36,10 +40,12 @@ export const QUICK_TIMES: TableTimes = {
   defend: 8 * SECOND,
   dropGrace: 15 * SECOND,
   returnGrace: 20 * SECOND,
+  restartGrace: 30 * SECOND,
   awayDelay: 5 * SECOND,
   pace: 900,
   botLimit: 2 * SECOND,
   retry: SECOND,
+  journal: SECOND / 2,
   rematch: 20 * SECOND,
   abandon: 24 * 60 * MINUTE,
   linger: MINUTE,
