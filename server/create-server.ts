@@ -6,8 +6,9 @@ import { type Client, defineRoom, defineServer } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
 import { MemoryStore } from '../shared/table/memory-store.ts';
+import type { Pace } from '../shared/table/pace.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
-import { QUICK_TIMES } from '../shared/table/times.ts';
+import { TIMES } from '../shared/table/times.ts';
 import type { Config } from './config.ts';
 import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
@@ -45,8 +46,8 @@ export interface RunningServer {
 export async function createServer(config: Config, bot: BotPlayer, client = CLIENT): Promise<RunningServer> {
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
   const identities = new Identities(new MemoryPlayerStore(), entropy);
-  const pace = config.testPace === null ? {} : { pace: config.testPace };
-  const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
+  const botPace = config.testPace === null ? {} : { pace: config.testPace };
+  const times = (pace: Pace) => ({ ...TIMES[pace], ...config.testClocks, ...botPace });
   const directory = new GameDirectory({ store: new MemoryStore(), entropy, bot, times });
   const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
   const waiting = new Map<string, Client>();

@@ -1,6 +1,8 @@
 import { committedSource } from '../../shared/dice/committed.ts';
 import type { Random } from '../../shared/dice/random.ts';
 import type { Options } from '../../shared/game/options.ts';
+import type { MyGame } from '../../shared/protocol/my-games.ts';
+import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
 import type { GameStore } from '../../shared/table/store.ts';
 import { Table } from '../../shared/table/table.ts';
@@ -11,22 +13,29 @@ import { log } from '../log.ts';
 import { guestName } from '../players/guest-name.ts';
 import type { Player } from '../players/player-store.ts';
 import { Game } from './game.ts';
+import { myGame } from './my-game.ts';
 import { systemClock } from './system-clock.ts';
+
+/** Slow games that a player may be in at the same time. */
+export const MOST_SLOW = 12;
 
 /** What the games of a server are made of. */
 export interface GameDirectorySetup {
   readonly store: GameStore & { forget(game: string): void };
   readonly entropy: Entropy;
   readonly bot: BotPlayer;
-  readonly times: TableTimes;
+  readonly times: (pace: Pace) => TableTimes;
 }
 
 /** The games that run here, by id, and which of them a player is in. */
 export class GameDirectory {
   readonly #setup: GameDirectorySetup;
   readonly #games = new Map<string, Game>();
-  /** The newest game of each player, noted before it exists so that nobody gets two seats while one is being made. */
+  /** The newest live game of each player, noted before it exists so that nobody gets two seats while one is being made. */
   readonly #newest = new Map<string, string>();
+
+  /** The games in which each player has a seat, in the order in which they began. */
+  readonly #seated = new Map<string, Set<string>>();
 
   constructor(setup: GameDirectorySetup) {
     this.#setup = setup;
@@ -36,7 +45,7 @@ export class GameDirectory {
     return this.#games.get(id) ?? null;
   }
 
-  /** Id of the game that a player has to finish, resign or lose before the next; null: none. */
+  /** Id of the live game that a player has to finish, resign or lose before the next; null: none. */
   runningGameOf(player: string): string | null {
     const id = this.#newest.get(player);
     if (id === undefined) return null;
@@ -44,25 +53,40 @@ export class GameDirectory {
     return game === undefined || game.isRunningFor(player) ? id : null;
   }
 
+  /** Whether a player may begin another game of this pace: one live game at a time, a number of slow ones. */
+  isFreeFor(pace: Pace, player: string): boolean {
+    return isSlow(pace) ? this.#slowGames(player) < MOST_SLOW : this.runningGameOf(player) === null;
+  }
+
   /** Begins a game of these people (no more than seats), in an order that is drawn; bots have the other seats. */
-  create(players: readonly Player[], options: Options): Promise<Game> {
-    return this.createSeated(seatPlayers(players, options.seats, this.#setup.entropy), options);
+  create(players: readonly Player[], options: Options, pace: Pace = 'live'): Promise<Game> {
+    return this.createSeated(seatPlayers(players, options.seats, this.#setup.entropy), options, pace);
   }
 
   /** Begins a game in which everybody sits where and in the colour that they have chosen; `seats` are in turn order. */
-  async createSeated(seats: readonly SeatSetup[], options: Options): Promise<Game> {
+  async createSeated(seats: readonly SeatSetup[], options: Options, pace: Pace = 'live'): Promise<Game> {
     const id = makeId(this.#setup.entropy, 'game');
     const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
-    for (const player of players) this.#newest.set(player, id);
+    if (!isSlow(pace)) for (const player of players) this.#newest.set(player, id);
     try {
-      const table = await this.#makeTable(id, seats, options);
+      const table = await this.#makeTable(id, seats, options, pace);
       const game = new Game(id, table);
       this.#games.set(id, game);
+      for (const player of players) this.#seated.set(player, (this.#seated.get(player) ?? new Set()).add(id));
       return game;
     } catch (error) {
       for (const player of players) this.#forgetNewest(player, id);
       throw error;
     }
+  }
+
+  /** Games in which a player has a part, and those that are over and still here; the newest first. */
+  gamesOf(player: string): readonly MyGame[] {
+    const games = [...(this.#seated.get(player) ?? [])].map(id => this.#games.get(id)!);
+    return games
+      .reverse()
+      .filter(game => game.table.state.phase === 'ended' || game.isRunningFor(player))
+      .map(game => myGame(game, game.table.seatOf(player)!));
   }
 
   /** Stops all games, for the end of the process. */
@@ -71,7 +95,11 @@ export class GameDirectory {
     this.#games.clear();
   }
 
-  #makeTable(id: string, seats: readonly SeatSetup[], options: Options): Promise<Table> {
+  #slowGames(player: string): number {
+    return this.gamesOf(player).filter(({ pace, turn }) => isSlow(pace) && turn !== null).length;
+  }
+
+  #makeTable(id: string, seats: readonly SeatSetup[], options: Options, pace: Pace): Promise<Table> {
     const { store, entropy, bot, times } = this.#setup;
     const key = entropy.bytes('dice');
     const host: TableHost = {
@@ -84,6 +112,7 @@ export class GameDirectory {
     return Table.create({
       game: id,
       options,
+      pace,
       seats,
       key: Buffer.from(key).toString('hex'),
       random: committedSource(key),
@@ -91,7 +120,7 @@ export class GameDirectory {
       bot,
       store,
       clock: systemClock,
-      times,
+      times: times(pace),
       host,
     });
   }
@@ -101,13 +130,13 @@ export class GameDirectory {
     const game = this.#games.get(id);
     if (game === undefined) return;
     const players = game.table.seats.flatMap(({ player, name }) =>
-      player !== null && playerIds.includes(player) && this.runningGameOf(player) === null
+      player !== null && playerIds.includes(player) && this.isFreeFor(game.table.pace, player)
         ? [{ id: player, name }]
         : [],
     );
     if (players.length === 0) return;
     try {
-      const next = await this.create(players, game.table.state.options);
+      const next = await this.create(players, game.table.state.options, game.table.pace);
       game.audience?.rematch(next.id, playerIds);
     } catch (error) {
       log('error', 'rematch failed', { game: id, error });
@@ -119,8 +148,15 @@ export class GameDirectory {
     if (game === undefined) return;
     this.#games.delete(id);
     this.#setup.store.forget(id);
-    for (const { player } of game.table.seats) if (player !== null) this.#forgetNewest(player, id);
+    for (const { player } of game.table.seats) if (player !== null) this.#forget(player, id);
     game.audience?.closed();
+  }
+
+  #forget(player: string, id: string): void {
+    this.#forgetNewest(player, id);
+    const games = this.#seated.get(player);
+    games?.delete(id);
+    if (games?.size === 0) this.#seated.delete(player);
   }
 
   #forgetNewest(player: string, id: string): void {

@@ -33,9 +33,10 @@ export class Game {
 
   /** People and clocks, as everybody may see them. */
   status(): TableStatus {
-    const { seats, deadline, finalDeadline } = this.table;
+    const { seats, deadline, finalDeadline, pace } = this.table;
     return {
       game: this.id,
+      pace,
       deadline,
       finalDeadline,
       seats: seats.map(

@@ -1,6 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import express, { type Request, type Response, type Router } from 'express';
 import { LIMITS, type MeReply, MINIMUM_PROTOCOL, type SeatReply } from '../../shared/protocol/messages.ts';
+import type { MyGamesReply } from '../../shared/protocol/my-games.ts';
 import type { Game } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
@@ -18,6 +19,7 @@ export function api(identities: Identities, directory: GameDirectory, gatherings
     next();
   });
   router.get('/me', (request, response) => answerMe(identities, directory, request, response));
+  router.get('/games/mine', (request, response) => answerMine(identities, directory, request, response));
   router.post('/games/:id/seat', express.json({ limit: LIMITS.bodyBytes }), (request, response) =>
     answerSeat(identities, directory, request, response),
   );
@@ -39,6 +41,18 @@ async function answerMe(
     player = created.player;
   }
   const reply: MeReply = { name: player.name, game: directory.runningGameOf(player.id) };
+  response.json(reply);
+}
+
+async function answerMine(
+  identities: Identities,
+  directory: GameDirectory,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const player = await identities.recognise(request.headers.cookie);
+  const games = player === null ? [] : directory.gamesOf(player.id);
+  const reply: MyGamesReply = { now: Date.now(), games };
   response.json(reply);
 }
 

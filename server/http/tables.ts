@@ -15,6 +15,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'table/kicked': 403,
   'table/too-many': 429,
   'game/running': 409,
+  'table/many-games': 409,
   'table/full': 409,
   'table/started': 409,
 };
@@ -30,10 +31,10 @@ export function tables(identities: Identities, gatherings: Gatherings): Router {
   router.post('/', body, async (request, response) => {
     const parsed = createTableSchema.safeParse(request.body);
     if (!parsed.success) return refuse(response, 400, 'message/invalid');
-    const { protocol, options, listed } = parsed.data;
+    const { protocol, options, pace, listed } = parsed.data;
     const player = await admit(identities, protocol, request, response);
     if (player !== null)
-      await answerSeat(gatherings, player, gatherings.open(player, options, listed), response);
+      await answerSeat(gatherings, player, gatherings.open(player, options, pace, listed), response);
   });
   router.post('/:code/seat', body, async (request, response) => {
     const parsed = joinSchema.safeParse(request.body);

@@ -2,6 +2,7 @@ import type { Options } from '../../shared/game/options.ts';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import { COLOURS, type Place, type PlaceKind, type TableReply } from '../../shared/protocol/tables.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
 import type { Player } from '../players/player-store.ts';
 
@@ -49,6 +50,7 @@ const open = (): Seated => ({
 export class Gathering {
   readonly code: string;
   options: Options;
+  pace: Pace;
   listed: boolean;
   /** Id of the game once it has begun; from then on nothing changes. */
   game: string | null = null;
@@ -63,12 +65,14 @@ export class Gathering {
     code: string,
     host: Player,
     options: Options,
+    pace: Pace,
     listed: boolean,
     botName: (taken: readonly string[]) => string,
     now: number,
   ) {
     this.code = code;
     this.options = options;
+    this.pace = pace;
     this.listed = listed;
     this.#botName = botName;
     this.#host = host.id;
@@ -198,6 +202,11 @@ export class Gathering {
     }
     while (this.#seats.length < seats) this.#seats.push(open());
     this.options = parsed.options;
+    return this.#changed(now);
+  }
+
+  setPace(pace: Pace, now: number): TableReply {
+    this.pace = pace;
     return this.#changed(now);
   }
 

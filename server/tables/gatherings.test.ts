@@ -14,6 +14,7 @@ function setUp() {
   let failing = false;
   const games = {
     runningGameOf: () => null,
+    isFreeFor: () => true,
     get: (id: string) => (running.has(id) ? {} : null),
     createSeated: async () => {
       if (failing) throw new Error('no room');
@@ -22,7 +23,7 @@ function setUp() {
     },
   } as unknown as GameDirectory;
   const gatherings = new Gatherings({ entropy: seededEntropy('tables'), clock, games });
-  const opened = gatherings.open(ANN, { seats: 2 }, true);
+  const opened = gatherings.open(ANN, { seats: 2 }, 'live', true);
   if (!opened.ok) throw new Error(opened.code);
   const { gathering } = opened;
   let closed = false;

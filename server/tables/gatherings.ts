@@ -9,6 +9,7 @@ import {
   type TableReply,
 } from '../../shared/protocol/tables.ts';
 import type { Cancel, Clock } from '../../shared/table/clock.ts';
+import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { guestName } from '../players/guest-name.ts';
@@ -74,8 +75,8 @@ export class Gatherings {
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
-  open(host: Player, input: unknown, listed: boolean): Entered {
-    const refused = this.#refuse(host);
+  open(host: Player, input: unknown, pace: Pace, listed: boolean): Entered {
+    const refused = this.#refuse(host, pace);
     if (refused !== null) return refused;
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
@@ -84,7 +85,7 @@ export class Gatherings {
     this.#leaveOther(host.id, null);
     const code = this.#newCode();
     const botName = (taken: readonly string[]) => this.#botName(taken);
-    const gathering = new Gathering(code, host, parsed.options, listed, botName, now);
+    const gathering = new Gathering(code, host, parsed.options, pace, listed, botName, now);
     this.#gatherings.set(code, gathering);
     this.#places.set(host.id, gathering);
     this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
@@ -95,9 +96,10 @@ export class Gatherings {
   enter(player: Player, code: string): Entered {
     const gathering = this.get(code);
     if (gathering === null) return no('table/not-found');
-    const refused = this.#refuse(player);
     // Their game is the one of this very table: the link leads back to it.
-    if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
+    if (gathering.game && gathering.seatOf(player.id) >= 0)
+      return { ok: false, code: 'table/started', game: gathering.game };
+    const refused = this.#refuse(player, gathering.pace);
     if (refused !== null) return refused;
     const entered = gathering.enter(player, this.#now());
     if (!entered.ok) return entered;
@@ -119,15 +121,15 @@ export class Gatherings {
     return reply;
   }
 
-  /** Begins the game of a table whose seats are all taken by people who play in no other. */
+  /** Begins the game of a table whose seats are all taken by people who may begin another. */
   async start(gathering: Gathering): Promise<TableReply> {
     const { games } = this.#setup;
     if (gathering.game !== null) return no('table/started');
     const seats = gathering.setups();
     if (seats === null) return no('table/open-seats');
-    if (gathering.players.some(player => games.runningGameOf(player) !== null))
+    if (!gathering.players.every(player => games.isFreeFor(gathering.pace, player)))
       return no('table/somebody-playing');
-    const starting = games.createSeated(seats, gathering.options);
+    const starting = games.createSeated(seats, gathering.options, gathering.pace);
     // Nobody sits down, gets up or starts again while the game is made.
     gathering.game = '';
     try {
@@ -146,8 +148,9 @@ export class Gatherings {
       .reverse()
       .filter(gathering => gathering.listed && gathering.game === null && gathering.hasOpenSeat())
       .slice(0, LISTED)
-      .map(({ code, options, places, host }) => ({
+      .map(({ code, options, pace, places, host }) => ({
         code,
+        pace,
         host: places[host].name,
         options,
         taken: places.filter(({ kind }) => kind !== 'open').length,
@@ -182,8 +185,10 @@ export class Gatherings {
     return this.#setup.clock.now();
   }
 
-  #refuse({ id }: Player): TableRefusal | null {
-    const game = this.#setup.games.runningGameOf(id);
+  #refuse({ id }: Player, pace: Pace): TableRefusal | null {
+    const { games } = this.#setup;
+    if (isSlow(pace)) return games.isFreeFor(pace, id) ? null : no('table/many-games');
+    const game = games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 

@@ -1,3 +1,4 @@
+import type { Pace } from '../table/pace.ts';
 import type { GameEvent } from './events.ts';
 import type { Options } from './options.ts';
 import { parseOptions } from './parse-options.ts';
@@ -20,6 +21,8 @@ export interface RecordHeader {
   readonly game: string;
   readonly map: 'classic';
   readonly options: Options;
+  /** How fast it is played; absent in live games. */
+  readonly pace?: Pace;
   readonly seats: readonly RecordSeat[];
   /** Empty until dice can be checked; `seed` in simulated games. */
   readonly dice: { readonly seed?: string };

@@ -23,7 +23,8 @@ export interface TableSeat extends SeatSetup {
   rematch: boolean;
 }
 
-export function seatFrom(setup: SeatSetup, reserve: number): TableSeat {
+/** A seat at the beginning; with `slow` its standing answer is on, so that nobody waits hours for dice. */
+export function seatFrom(setup: SeatSetup, reserve: number, slow: boolean): TableSeat {
   const kind = setup.player === null ? 'bot' : 'human';
   return {
     ...setup,
@@ -32,7 +33,7 @@ export function seatFrom(setup: SeatSetup, reserve: number): TableSeat {
     connected: false,
     missed: 0,
     reserve,
-    defendsMost: false,
+    defendsMost: slow,
     rematch: false,
   };
 }

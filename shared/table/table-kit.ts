@@ -7,10 +7,11 @@ import type { ActReply } from '../protocol/messages.ts';
 import { settleNext } from './autopilot.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryStore } from './memory-store.ts';
+import type { Pace } from './pace.ts';
 import type { GameStore } from './store.ts';
 import { Table } from './table.ts';
 import type { BotPlayer } from './table-setup.ts';
-import { QUICK_TIMES, type TableTimes } from './times.ts';
+import { type TableTimes, TIMES } from './times.ts';
 
 /** A bot for tests: does only what is due. */
 export const dullBot: BotPlayer = (view: State): PlayerAction => settleNext(view, null)!;
@@ -29,6 +30,7 @@ export class TableKit {
   static async create(
     options: {
       persons?: number;
+      pace?: Pace;
       store?: GameStore;
       times?: Partial<TableTimes>;
       bot?: BotPlayer;
@@ -38,6 +40,7 @@ export class TableKit {
     } = {},
   ): Promise<TableKit> {
     const kit = new TableKit();
+    const pace = options.pace ?? 'live';
     const parsed = parseOptions(options.game ?? {});
     if (!parsed.ok) throw new Error(parsed.code);
     const names = ['ann', 'bob', 'cat', 'dan'].slice(0, parsed.options.seats);
@@ -45,6 +48,7 @@ export class TableKit {
     kit.table = await Table.create({
       game: 'kit',
       options: parsed.options,
+      pace,
       seats: people.map((player, colour) => ({ player, name: player ?? `bot ${colour}`, colour })),
       key: '00',
       random: seededSource(options.seed ?? 'kit'),
@@ -52,7 +56,7 @@ export class TableKit {
       bot: options.bot ?? dullBot,
       store: options.store ?? new MemoryStore(),
       clock: kit.clock,
-      times: { ...QUICK_TIMES, ...options.times },
+      times: { ...TIMES[pace], ...options.times },
       host: {
         published: events => kit.batches.push([...events]),
         changed: () => kit.changes++,

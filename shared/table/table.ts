@@ -13,6 +13,7 @@ import { settleNext } from './autopilot.ts';
 import type { Cancel } from './clock.ts';
 import { inTime } from './in-time.ts';
 import { JobQueue } from './job-queue.ts';
+import { isSlow, type Pace } from './pace.ts';
 import { Rematch } from './rematch.ts';
 import { seatFrom, type TableSeat } from './seats.ts';
 import { isSmallStep, startsClock } from './steps.ts';
@@ -39,6 +40,8 @@ export class Table {
   readonly state: State;
   readonly seats: readonly TableSeat[];
   readonly #setup: TableSetup;
+  /** Its clocks run on, and bots play, when nobody is connected. */
+  readonly #slow: boolean;
   readonly #queue: JobQueue;
   readonly #turnClock: TurnClock;
   readonly #answers = new Answers();
@@ -49,19 +52,22 @@ export class Table {
   #timer: Cancel | null = null;
   #emptySince: number;
   #visited = false;
+  /** Since when no person has a part in a slow game any more. */
+  #leftToBots: number | null = null;
   /** Nothing happens of itself before this: the store has failed. */
   #notBefore = 0;
   #closed = false;
 
   private constructor(setup: TableSetup) {
     this.#setup = setup;
+    this.#slow = isSlow(setup.pace);
     this.state = newGame(setup.options);
-    this.seats = setup.seats.map(seat => seatFrom(seat, setup.times.reserve));
+    this.seats = setup.seats.map(seat => seatFrom(seat, setup.times.reserve, this.#slow));
     this.#queue = new JobQueue(error => setup.host.failed(error));
     this.#turnClock = new TurnClock(setup.times);
     this.#rematch = new Rematch(setup.times.rematch);
     this.#emptySince = setup.clock.now();
-    this.#turnClock.pause(this.#emptySince);
+    if (!this.#slow) this.#turnClock.pause(this.#emptySince);
   }
 
   /** Makes a table and begins its game. Rejects if the store does not take it. */
@@ -72,6 +78,10 @@ export class Table {
     if (!begun.ok) throw new Error(begun.code);
     table.#schedule();
     return table;
+  }
+
+  get pace(): Pace {
+    return this.#setup.pace;
   }
 
   /** When the turn time of the seat to act is over (epoch milliseconds); null: no clock runs. */
@@ -138,15 +148,17 @@ export class Table {
       if (seat === this.state.seat) this.#turnClock.drop(this.#now());
       if (this.#anyConnected()) return;
       this.#emptySince = this.#now();
-      this.#turnClock.pause(this.#emptySince);
+      if (!this.#slow) this.#turnClock.pause(this.#emptySince);
     });
   }
 
-  /** A person turns its standing answer to attacks on or off: always the most dice, without being asked. */
+  /** A person turns its standing answer to attacks on or off: always the most dice, without being asked. Slow tables
+   * always use it. */
   defendMost(seat: number, on: boolean): Promise<PlainReply> {
     return this.#run(() => {
       const refused = this.#takeOver(seat);
       if (refused !== null) return refused;
+      if (this.#slow && !on) return no('table/slow-defence');
       this.seats[seat].defendsMost = on;
       return OK;
     });
@@ -234,6 +246,7 @@ export class Table {
     }
     const { seat: acting, round, phase } = this.state;
     for (const event of decision.events) apply(this.state, event);
+    if (this.state.phase === 'ended') this.#emptySince = clock.now();
     if (phase === 'defend' && this.state.phase !== 'defend') this.#turnClock.release(clock.now());
     if (phase !== 'defend' && this.state.phase === 'defend') this.#turnClock.hold(clock.now());
     if (acting !== this.state.seat || decision.events.some(startsClock)) this.#newTurn(acting, round === 0);
@@ -251,6 +264,16 @@ export class Table {
     this.#draft = null;
     this.#actedInTurn = false;
     this.#botActions = 0;
+    if (this.#slow) this.#newSlowTurn(now);
+  }
+
+  /** At a slow table nobody stays away from one turn to the next: each turn waits its whole time again. */
+  #newSlowTurn(now: number): void {
+    if (!isSmallStep(this.state)) {
+      for (const one of this.seats) if (one.control === 'away') one.control = 'person';
+    }
+    const played = this.seats.some((one, seat) => one.control !== 'bot' && isInPlay(this.state, seat));
+    this.#leftToBots = played ? null : (this.#leftToBots ?? now);
   }
 
   #countMissed(one: TableSeat, setup: boolean): void {
@@ -293,13 +316,8 @@ export class Table {
   #next(): { at: number; job: () => void } | null {
     const { times } = this.#setup;
     const over = this.state.phase === 'ended';
-    if (!this.#anyConnected()) {
-      const alive =
-        !over &&
-        this.#visited &&
-        this.seats.some((s, seat) => s.kind === 'human' && isInPlay(this.state, seat));
-      return { at: this.#emptySince + (alive ? times.abandon : times.linger), job: () => this.#dismiss() };
-    }
+    const closing = this.#anyConnected() ? null : this.#closing(over);
+    if (closing !== null) return { at: closing, job: () => this.#dismiss() };
     if (over) return this.#nextRematch();
     const one = this.#acting();
     if (one === null) return null;
@@ -314,6 +332,20 @@ export class Table {
     }
     const waits = one.control === 'away' && !asked && !isSmallStep(this.state);
     return { at: waits ? Math.max(soon, this.#turnClock.awayStart) : soon, job: () => void this.#askBot() };
+  }
+
+  /** When a table at which nobody is connected is closed; null: its game goes on. */
+  #closing(over: boolean): number | null {
+    const { abandon, linger } = this.#setup.times;
+    if (this.#slow && !over) {
+      const since = this.#leftToBots;
+      return since === null || this.#now() < since + abandon ? null : since + abandon;
+    }
+    const alive =
+      !over &&
+      this.#visited &&
+      this.seats.some((s, seat) => s.kind === 'human' && isInPlay(this.state, seat));
+    return this.#emptySince + (alive ? abandon : linger);
   }
 
   #job(job: () => Promise<void> | void): void {

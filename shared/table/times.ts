@@ -1,3 +1,5 @@
+import type { Pace } from './pace.ts';
+
 /** How long things take at a table, in milliseconds. */
 export interface TableTimes {
   /** A turn, or a setup step. */
@@ -20,7 +22,10 @@ export interface TableTimes {
   readonly retry: number;
   /** From the first wish for a rematch to its start, if not everybody there has asked. */
   readonly rematch: number;
-  /** A running game that nobody watches is closed after this. */
+  /**
+   * A running game that nobody watches is closed after this; a slow one, in which bots play on, this long after no person
+   * has a part in it any more.
+   */
   readonly abandon: number;
   /** A game that is over, or in which no person is left, is closed after this once nobody is connected. */
   readonly linger: number;
@@ -28,6 +33,7 @@ export interface TableTimes {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** Times of a quick game. */
 export const QUICK_TIMES: TableTimes = {
@@ -41,8 +47,26 @@ export const QUICK_TIMES: TableTimes = {
   botLimit: 2 * SECOND,
   retry: SECOND,
   rematch: 20 * SECOND,
-  abandon: 24 * 60 * MINUTE,
+  abandon: 24 * HOUR,
   linger: MINUTE,
+};
+
+/** Times of a slow table whose turns have `turn` milliseconds: one deadline, without a reserve that would move it. */
+const slowTimes = (turn: number): TableTimes => ({
+  ...QUICK_TIMES,
+  turn,
+  reserve: 0,
+  returnGrace: 10 * MINUTE,
+  abandon: 2 * HOUR,
+  linger: 72 * HOUR,
+});
+
+/** Times of the tables of each pace. */
+export const TIMES: { readonly [P in Pace]: TableTimes } = {
+  live: QUICK_TIMES,
+  '8h': slowTimes(8 * HOUR),
+  '1d': slowTimes(24 * HOUR),
+  '3d': slowTimes(72 * HOUR),
 };
 
 /** Missed turns in a row after which a seat is its bot's for good. */
