@@ -1,6 +1,12 @@
 import { matchMaker } from '@colyseus/core';
 import express, { type Request, type Response, type Router } from 'express';
-import { LIMITS, type MeReply, MINIMUM_PROTOCOL, type SeatReply } from '../../shared/protocol/messages.ts';
+import {
+  LIMITS,
+  type MeReply,
+  MINIMUM_PROTOCOL,
+  PROTOCOL,
+  type SeatReply,
+} from '../../shared/protocol/messages.ts';
 import type { MyGamesReply } from '../../shared/protocol/my-games.ts';
 import type { Game } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
@@ -40,7 +46,11 @@ async function answerMe(
     response.set('Set-Cookie', created.setCookie);
     player = created.player;
   }
-  const reply: MeReply = { name: player.name, game: directory.runningGameOf(player.id) };
+  const reply: MeReply = {
+    name: player.name,
+    game: directory.runningGameOf(player.id),
+    protocol: PROTOCOL,
+  };
   response.json(reply);
 }
 
