@@ -7,10 +7,17 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { PLAYABLE_QUEUES } from '../tables/playable-queues.ts';
 import type { TablesStart } from '../tables/tables-start.ts';
 import { type TextKey, t } from '../text/text.ts';
+import { YourGames } from './your-games.tsx';
 import './menu.css';
 
 export type MenuState =
-  | { readonly kind: 'idle'; readonly error: TextKey | null; readonly running: string | null }
+  | {
+      readonly kind: 'idle';
+      readonly error: TextKey | null;
+      readonly running: string | null;
+      /** The server has a newer program. */
+      readonly outdated: boolean;
+    }
   | { readonly kind: 'searching'; readonly people: number; readonly since: number }
   | { readonly kind: 'opening' };
 
@@ -52,13 +59,21 @@ interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables' | 'onRet
 }
 
 function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Element {
-  const { error, running } = state;
+  const { error, running, outdated } = state;
   const choosing = useSignal(false);
   const close = (): void => {
     choosing.value = false;
   };
   return (
     <>
+      {outdated && (
+        <div class="running" role="status" data-test="outdated">
+          <p>{t('status.outdated')}</p>
+          <Tap kind="main" onTap={() => location.reload()} test="reload">
+            {t('status.reload')}
+          </Tap>
+        </div>
+      )}
       {error && (
         <p class="error" role="alert">
           {t(error)}
@@ -72,6 +87,7 @@ function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Eleme
           </Tap>
         </div>
       )}
+      <YourGames running={running} onOpen={onReturn} />
       <button
         type="button"
         class="button main quick"

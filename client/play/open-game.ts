@@ -6,6 +6,7 @@ import { reducedMotion } from '../settings/motion.ts';
 import { settings } from '../settings/settings.ts';
 import { territoryName } from '../text/names.ts';
 import { followAbsence } from './follow-absence.ts';
+import { followDeadline } from './follow-deadline.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
 import { installProbe } from './probe.ts';
@@ -19,6 +20,7 @@ export function openGame(session: Session): Game {
   });
   game.endsWith(followTitle(game));
   game.endsWith(followAbsence(game));
+  game.endsWith(followDeadline(game));
   return game;
 }
 

@@ -11,6 +11,7 @@ import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
 import { TABLE_ERRORS } from '../../shared/protocol/messages.ts';
+import { PACES } from '../../shared/table/pace.ts';
 import { BLOCKED } from '../turn/control.ts';
 import { formatChance, loadLocale, t } from './text.ts';
 
@@ -39,6 +40,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   optionValue: Object.values(OPTION_VALUES)
     .flat()
     .filter(value => typeof value === 'string'),
+  pace: PACES,
   'place.hint': ['setup', 'reinforce', 'captured-cards'],
 };
 const listed = Object.entries(LISTS).flatMap(([start, names]) => names.map(name => `${start}.${name}`));
