@@ -1,8 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { layoutFaults } from './kit/faults.ts';
+import { checkPhone } from './kit/check-phone.ts';
 import { GameServer } from './kit/game-server.ts';
-import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
-import { serious } from './kit/serious.ts';
+import { Player } from './kit/player.ts';
 
 let server: GameServer;
 test.beforeEach(async () => {
@@ -26,15 +25,6 @@ async function toMenu(player: Player): Promise<void> {
   await player.press('menu');
   await player.press('leave');
   await expect(player.button('quick-match')).toBeVisible();
-}
-
-async function checkPhone({ page }: Player, what: string): Promise<void> {
-  for (const size of [PHONE_LANDSCAPE, PHONE]) {
-    await page.setViewportSize(size);
-    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-    expect.soft(await layoutFaults(page), `${what} at ${size.width}x${size.height}`).toEqual([]);
-  }
-  expect.soft(await serious(page), `${what} for axe`).toEqual([]);
 }
 
 const open = (browser: Browser) => Player.open(browser, server.url, { still: true });
