@@ -68,6 +68,7 @@ export class LocalSession implements Session {
         closed: () => {
           session.status.value = 'gone';
         },
+        moved: () => {},
         failed: error => console.error(error),
       },
     });

@@ -4,7 +4,7 @@ import type { Options } from '../../shared/game/options.ts';
 import type { MyGame } from '../../shared/protocol/my-games.ts';
 import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
-import type { GameStore } from '../../shared/table/store.ts';
+import type { TableStore } from '../../shared/table/store.ts';
 import { Table } from '../../shared/table/table.ts';
 import type { BotPlayer, TableHost } from '../../shared/table/table-setup.ts';
 import type { TableTimes } from '../../shared/table/times.ts';
@@ -21,7 +21,7 @@ export const MOST_SLOW = 12;
 
 /** What the games of a server are made of. */
 export interface GameDirectorySetup {
-  readonly store: GameStore & { forget(game: string): void };
+  readonly store: TableStore;
   readonly entropy: Entropy;
   readonly bot: BotPlayer;
   readonly times: (pace: Pace) => TableTimes;
@@ -107,6 +107,7 @@ export class GameDirectory {
       changed: () => this.#games.get(id)?.audience?.changed(),
       rematch: players => void this.#rematch(id, players),
       closed: () => this.#close(id),
+      moved: () => this.#close(id),
       failed: error => log('error', 'table failed', { game: id, error }),
     };
     return Table.create({
@@ -147,7 +148,6 @@ export class GameDirectory {
     const game = this.#games.get(id);
     if (game === undefined) return;
     this.#games.delete(id);
-    this.#setup.store.forget(id);
     for (const { player } of game.table.seats) if (player !== null) this.#forget(player, id);
     game.audience?.closed();
   }

@@ -17,6 +17,8 @@ export const MINIMUM_PROTOCOL = 1;
 export const TABLE_ERRORS = [
   'action/stale',
   'client/outdated',
+  /** Another server runs the game from now on; the connection closes, and the seat endpoint leads there. */
+  'game/moved',
   'game/not-found',
   'game/not-your-game',
   /** The player is in a game that is still running; the refusal names it (`parseRefusal`). */
@@ -106,6 +108,8 @@ export const CLOSE = {
   superseded: 4103,
   /** The host has sent one away. */
   kicked: 4104,
+  /** Another server runs the game from now on: ask for the seat again. */
+  moved: 4105,
 } as const;
 
 /** Limits on what a client may send. */

@@ -1,3 +1,9 @@
+/** Wishes for a rematch, as they are stored. */
+export interface SavedRematch {
+  readonly deadline: number | null;
+  readonly begun: boolean;
+}
+
 /** Wishes to play again after the end: the rematch begins when everybody there has asked, or some time after the first. */
 export class Rematch {
   readonly #patience: number;
@@ -7,6 +13,17 @@ export class Rematch {
   /** `patience`: milliseconds from the first wish to the start. */
   constructor(patience: number) {
     this.#patience = patience;
+  }
+
+  static from(patience: number, { deadline, begun }: SavedRematch): Rematch {
+    const rematch = new Rematch(patience);
+    rematch.#deadline = deadline;
+    rematch.#begun = begun;
+    return rematch;
+  }
+
+  save(): SavedRematch {
+    return { deadline: this.#deadline, begun: this.#begun };
   }
 
   /** Somebody asks. False: too late, it has begun. */

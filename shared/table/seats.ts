@@ -1,4 +1,5 @@
 import type { SeatControl } from './control.ts';
+import type { TableTimes } from './times.ts';
 
 /** Who sits where when a table is made. */
 export interface SeatSetup {
@@ -23,8 +24,11 @@ export interface TableSeat extends SeatSetup {
   rematch: boolean;
 }
 
-/** A seat at the beginning; with `slow` its standing answer is on, so that nobody waits hours for dice. */
-export function seatFrom(setup: SeatSetup, reserve: number, slow: boolean): TableSeat {
+/** A seat at the beginning. At slow tables its standing answer is on, so that nobody waits hours for dice. */
+export function seatFrom(
+  setup: SeatSetup,
+  { reserve, slow }: Pick<TableTimes, 'reserve' | 'slow'>,
+): TableSeat {
   const kind = setup.player === null ? 'bot' : 'human';
   return {
     ...setup,

@@ -8,7 +8,7 @@ import { settleNext } from './autopilot.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { Pace } from './pace.ts';
-import type { GameStore } from './store.ts';
+import type { TableStore } from './store.ts';
 import { Table } from './table.ts';
 import type { BotPlayer } from './table-setup.ts';
 import { type TableTimes, TIMES } from './times.ts';
@@ -24,6 +24,7 @@ export class TableKit {
   readonly failures: unknown[] = [];
   changes = 0;
   closed = false;
+  moved = false;
   table!: Table;
   #ids = 0;
 
@@ -31,7 +32,7 @@ export class TableKit {
     options: {
       persons?: number;
       pace?: Pace;
-      store?: GameStore;
+      store?: TableStore;
       times?: Partial<TableTimes>;
       bot?: BotPlayer;
       seed?: string;
@@ -63,6 +64,9 @@ export class TableKit {
         rematch: players => kit.rematches.push([...players]),
         closed: () => {
           kit.closed = true;
+        },
+        moved: () => {
+          kit.moved = true;
         },
         failed: error => kit.failures.push(error),
       },

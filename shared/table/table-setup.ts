@@ -7,7 +7,7 @@ import type { State } from '../game/state.ts';
 import type { Clock } from './clock.ts';
 import { isSlow, type Pace } from './pace.ts';
 import type { SeatSetup } from './seats.ts';
-import type { GameStore, StoredGame } from './store.ts';
+import type { StoredGame, TableStore } from './store.ts';
 import type { TableTimes } from './times.ts';
 
 /** Plays a seat from what its view tells. */
@@ -23,6 +23,8 @@ export interface TableHost {
   rematch(players: readonly string[]): void;
   /** The table has no more use: nobody is there and nothing goes on. */
   closed(): void;
+  /** Another process runs the game now: nothing that happens here counts any more. */
+  moved(): void;
   /** Something broke that should not; the table goes on. */
   failed(error: unknown): void;
 }
@@ -42,7 +44,7 @@ export interface TableSetup {
   /** The bots' own chance, by number of the event they answer. */
   readonly botRandom: RandomSource;
   readonly bot: BotPlayer;
-  readonly store: GameStore;
+  readonly store: TableStore;
   readonly clock: Clock;
   readonly times: TableTimes;
   readonly host: TableHost;

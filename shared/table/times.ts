@@ -1,7 +1,9 @@
 import type { Pace } from './pace.ts';
 
-/** How long things take at a table, in milliseconds. */
+/** How a table keeps time; how long things take, in milliseconds. */
 export interface TableTimes {
+  /** Its clocks run on, and bots play, when nobody is connected; each turn waits its whole time for its person. */
+  readonly slow: boolean;
   /** A turn, or a setup step. */
   readonly turn: number;
   /** Extra time of a seat for the whole game, used when turns run over. */
@@ -12,6 +14,8 @@ export interface TableTimes {
   readonly dropGrace: number;
   /** What somebody who comes back in the middle of their turn has at least left. */
   readonly returnGrace: number;
+  /** What whoever is to act has at least left after a restart of the server. */
+  readonly restartGrace: number;
   /** Before a bot begins the turn of someone away. */
   readonly awayDelay: number;
   /** Between two actions of a bot, so that people can follow. */
@@ -20,6 +24,8 @@ export interface TableTimes {
   readonly botLimit: number;
   /** Before an action that the store could not take is tried again. */
   readonly retry: number;
+  /** Before what has changed without a batch is stored. */
+  readonly journal: number;
   /** From the first wish for a rematch to its start, if not everybody there has asked. */
   readonly rematch: number;
   /**
@@ -37,15 +43,18 @@ const HOUR = 60 * MINUTE;
 
 /** Times of a quick game. */
 export const QUICK_TIMES: TableTimes = {
+  slow: false,
   turn: 60 * SECOND,
   reserve: 60 * SECOND,
   defend: 8 * SECOND,
   dropGrace: 15 * SECOND,
   returnGrace: 20 * SECOND,
+  restartGrace: 30 * SECOND,
   awayDelay: 5 * SECOND,
   pace: 900,
   botLimit: 2 * SECOND,
   retry: SECOND,
+  journal: SECOND / 2,
   rematch: 20 * SECOND,
   abandon: 24 * HOUR,
   linger: MINUTE,
@@ -54,6 +63,7 @@ export const QUICK_TIMES: TableTimes = {
 /** Times of a slow table whose turns have `turn` milliseconds: one deadline, without a reserve that would move it. */
 const slowTimes = (turn: number): TableTimes => ({
   ...QUICK_TIMES,
+  slow: true,
   turn,
   reserve: 0,
   returnGrace: 10 * MINUTE,

@@ -1,6 +1,16 @@
 import type { TableSeat } from './seats.ts';
 import type { TableTimes } from './times.ts';
 
+/** A clock as it is stored; times are milliseconds since 1970. */
+export interface SavedClock {
+  readonly started: number;
+  readonly droppedAt: number;
+  readonly graceGiven: boolean;
+  readonly pausedAt: number | null;
+  readonly heldAt: number | null;
+  readonly askedAt: number;
+}
+
 /**
  * The clock of the turn or setup step in progress. It stands still while paused and while a defender is asked, who has a
  * time of its own; running over uses the seat's reserve.
@@ -18,6 +28,28 @@ export class TurnClock {
 
   constructor(times: TableTimes) {
     this.#times = times;
+  }
+
+  static from(times: TableTimes, saved: SavedClock): TurnClock {
+    const clock = new TurnClock(times);
+    clock.#started = saved.started;
+    clock.#droppedAt = saved.droppedAt;
+    clock.#graceGiven = saved.graceGiven;
+    clock.#pausedAt = saved.pausedAt;
+    clock.#heldAt = saved.heldAt;
+    clock.#askedAt = saved.askedAt;
+    return clock;
+  }
+
+  save(): SavedClock {
+    return {
+      started: this.#started,
+      droppedAt: this.#droppedAt,
+      graceGiven: this.#graceGiven,
+      pausedAt: this.#pausedAt,
+      heldAt: this.#heldAt,
+      askedAt: this.#askedAt,
+    };
   }
 
   get paused(): boolean {
@@ -64,6 +96,23 @@ export class TurnClock {
     if (this.#heldAt === null) this.#started += stood;
     else this.#askedAt += stood;
     this.#pausedAt = null;
+  }
+
+  /** Moves everything by so many milliseconds, as if all had happened later. */
+  shift(by: number): void {
+    this.#started += by;
+    this.#askedAt += by;
+    if (this.#droppedAt > 0) this.#droppedAt += by;
+    if (this.#pausedAt !== null) this.#pausedAt += by;
+    if (this.#heldAt !== null) this.#heldAt += by;
+  }
+
+  /** Leaves whoever is to act so much time at least, from now, or from when a paused clock goes on. */
+  leave(least: number, now: number): void {
+    const from = this.#pausedAt ?? now;
+    const { turn, defend } = this.#times;
+    if (this.#heldAt === null) this.#started = Math.max(this.#started, from + least - turn);
+    else this.#askedAt = Math.max(this.#askedAt, from + least - defend);
   }
 
   /** The seat's socket is lost. */
