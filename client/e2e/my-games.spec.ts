@@ -35,9 +35,9 @@ test('slow games wait in the menu, say whose turn it is, and are played one besi
   const player = await open(browser);
   const first = await beginSlow(player, '8h');
   await player.myTurn('setup-placement');
-  await expect(player.page.getByRole('timer')).toHaveText('7 h');
+  await expect(player.page.getByRole('timer')).toHaveText('8 h');
   await toMenu(player);
-  await expect(player.button(`game-${first}`)).toContainText('Your turn · 7 h left');
+  await expect(player.button(`game-${first}`)).toContainText('Your turn · 8 h left');
   await expect(player.page).toHaveTitle(/^\(1\) /);
 
   // Coming back, a turn is played as in every game.

@@ -38,10 +38,9 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
         <h1>{t('app.title')}</h1>
         <p>{t('app.subtitle')}</p>
       </div>
+      <div class="ongoing">{state.kind === 'idle' && <Ongoing state={state} onReturn={onReturn} />}</div>
       <div class="choices">
-        {state.kind === 'idle' && (
-          <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} onReturn={onReturn} />
-        )}
+        {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} />}
         {state.kind === 'searching' && (
           <Searching people={state.people} since={state.since} onCancel={onCancel} />
         )}
@@ -54,16 +53,14 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
 /** Queues beside the big button's. */
 const OTHER_QUEUES = PLAYABLE_QUEUES.filter(queue => queue !== 'quick');
 
-interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables' | 'onReturn'> {
-  readonly state: MenuState & { kind: 'idle' };
+type IdleState = MenuState & { kind: 'idle' };
+
+interface OngoingProps extends Pick<MenuProps, 'onReturn'> {
+  readonly state: IdleState;
 }
 
-function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Element {
-  const { error, running, outdated } = state;
-  const choosing = useSignal(false);
-  const close = (): void => {
-    choosing.value = false;
-  };
+/** What goes on already: a newer program, the game one is in, the games that wait for one's turn. */
+function Ongoing({ state: { outdated, running }, onReturn }: OngoingProps): JSX.Element {
   return (
     <>
       {outdated && (
@@ -74,11 +71,6 @@ function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Eleme
           </Tap>
         </div>
       )}
-      {error && (
-        <p class="error" role="alert">
-          {t(error)}
-        </p>
-      )}
       {running !== null && (
         <div class="running">
           <p>{t('menu.running')}</p>
@@ -88,6 +80,26 @@ function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Eleme
         </div>
       )}
       <YourGames running={running} onOpen={onReturn} />
+    </>
+  );
+}
+
+interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables'> {
+  readonly state: IdleState;
+}
+
+function Idle({ state: { error }, onQuickMatch, onTables }: IdleProps): JSX.Element {
+  const choosing = useSignal(false);
+  const close = (): void => {
+    choosing.value = false;
+  };
+  return (
+    <>
+      {error && (
+        <p class="error" role="alert">
+          {t(error)}
+        </p>
+      )}
       <button
         type="button"
         class="button main quick"

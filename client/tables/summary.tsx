@@ -16,5 +16,5 @@ export function rulesSummary(options: Options): string {
 /** The rules, after the time for a turn where that is hours or days. */
 export function paceAndRules({ pace, options }: { readonly pace: Pace; readonly options: Options }): string {
   const rules = rulesSummary(options);
-  return isSlow(pace) ? `${t(`pace.${pace}`)} · ${rules}` : rules;
+  return isSlow(pace) ? t('tables.paceAndRules', { pace: t(`pace.${pace}`), rules }) : rules;
 }
