@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import { QUICK_TIMES, type TableTimes } from '../shared/table/times.ts';
 
@@ -10,6 +11,14 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Whether a proxy in front tells the scheme of a request (`X-Forwarded-Proto`). */
   readonly trustProxy: boolean;
+  /** A PostgreSQL database; null: a SQLite file in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Folder of what has to last; `:memory:`: nothing is kept. */
+  readonly dataDir: string;
+  /** Name under which this process takes its games up at once when it starts again. */
+  readonly processName: string;
+  /** Days for which a game is kept after it is over. */
+  readonly keepGamesDays: number;
   /** Milliseconds that quick match waits for people before bots fill the table. */
   readonly queueWait: number;
   /** Tests only: dice, seat order, names and game ids follow from it. */
@@ -28,6 +37,10 @@ const environment = z.object({
   ALLOWED_ORIGINS: z.string().default(''),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   NODE_ENV: z.string().default('development'),
+  DATABASE_URL: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  PROCESS_NAME: z.string().min(1).default(hostname()),
+  KEEP_GAMES_DAYS: z.coerce.number().min(0).max(36_500).default(90),
   QUEUE_WAIT: milliseconds.default(5000),
   TEST_SEED: z.string().min(1).optional(),
   TEST_CLOCKS: z.string().min(1).optional(),
@@ -52,6 +65,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .map(origin => origin.trim())
       .filter(Boolean),
     trustProxy: read.TRUST_PROXY === '1',
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataDir: read.DATA_DIR,
+    processName: read.PROCESS_NAME,
+    keepGamesDays: read.KEEP_GAMES_DAYS,
     queueWait: read.QUEUE_WAIT,
     testSeed: read.TEST_SEED ?? null,
     testClocks: read.TEST_CLOCKS === undefined ? null : readClocks(read.TEST_CLOCKS),

@@ -5,28 +5,29 @@ import { setTimeout } from 'node:timers/promises';
 import { type Client, defineRoom, defineServer } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
-import { MemoryStore } from '../shared/table/memory-store.ts';
 import type { Pace } from '../shared/table/pace.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
 import { TIMES } from '../shared/table/times.ts';
 import type { Config } from './config.ts';
 import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
+import { NightWatch } from './games/night-watch.ts';
 import { systemClock } from './games/system-clock.ts';
 import { createApp } from './http/app.ts';
 import { isAllowedOrigin } from './http/origin.ts';
 import { colyseusLogger } from './log.ts';
 import { Identities } from './players/identity.ts';
-import { MemoryPlayerStore } from './players/player-store.ts';
 import { GameRoom } from './rooms/game-room.ts';
 import { quickRoom } from './rooms/quick-room.ts';
 import { TableRoom } from './rooms/table-room.ts';
+import { Store } from './store/store.ts';
 import { Gatherings } from './tables/gatherings.ts';
 
 /** A socket that does not answer two pings is given up: 3 to 4.5 seconds after its last sign. */
 const PING = { pingInterval: 1500, pingMaxRetries: 2 };
 
 const SHUTDOWN_LIMIT = 2000;
+const DAY = 24 * 3_600_000;
 
 const CLIENT = join(import.meta.dirname, '../dist');
 
@@ -35,6 +36,7 @@ export interface RunningServer {
   readonly directory: GameDirectory;
   readonly gatherings: Gatherings;
   readonly identities: Identities;
+  readonly store: Store;
   /** Closes sockets and games. The process has one server at a time: Colyseus' matchmaker is global. */
   close(): Promise<void>;
 }
@@ -45,10 +47,11 @@ export interface RunningServer {
  */
 export async function createServer(config: Config, bot: BotPlayer, client = CLIENT): Promise<RunningServer> {
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
-  const identities = new Identities(new MemoryPlayerStore(), entropy);
+  const store = await Store.open(config);
+  const identities = new Identities(store.players, entropy);
   const botPace = config.testPace === null ? {} : { pace: config.testPace };
   const times = (pace: Pace) => ({ ...TIMES[pace], ...config.testClocks, ...botPace });
-  const directory = new GameDirectory({ store: new MemoryStore(), entropy, bot, times });
+  const directory = new GameDirectory({ store: store.games, entropy, bot, times });
   const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
   const waiting = new Map<string, Client>();
   const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
@@ -67,7 +70,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
           : new Response(null, { status: 403 }),
     }),
     rooms: {
-      game: defineRoom(GameRoom, { directory }),
+      game: defineRoom(GameRoom, { directory, server: store.process }),
       table: defineRoom(TableRoom, { gatherings }),
       ...Object.fromEntries(
         QUEUES.map(queue => [queue, defineRoom(quickRoom(identities, directory), { ...queues, queue })]),
@@ -78,18 +81,23 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   // Colyseus' own handler lets every origin in and reads bodies of any size.
   http.removeAllListeners('request');
   http.on('request', createApp(config, identities, directory, gatherings, client));
+  const watch = new NightWatch(store, directory, config.keepGamesDays * DAY);
+  watch.start();
   return {
     port: (http.address() as AddressInfo).port,
     directory,
     gatherings,
     identities,
+    store,
     async close() {
       // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
+      watch.close();
       gatherings.close();
-      directory.close();
+      await Promise.race([directory.close(), setTimeout(SHUTDOWN_LIMIT)]);
       http.close();
       http.closeAllConnections();
+      await store.close();
     },
   };
 }

@@ -74,6 +74,7 @@ function Row({ game, now, onOpen }: { game: MyGame; now: number; onOpen: () => v
       type="button"
       class={`button game${own ? ' own' : ''}${near ? ' near' : ''}`}
       data-test={`game-${game.game}`}
+      disabled={!game.open}
       onClick={onOpen}
     >
       <span class="dots" aria-hidden="true">

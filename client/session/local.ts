@@ -130,6 +130,7 @@ export class LocalSession implements Session {
       seats: seats.map((seat, index) => ({ ...seat, seat: index })),
       deadline,
       finalDeadline,
+      halted: false,
     };
   }
 }

@@ -10,6 +10,7 @@ const game = (id: string, rest: Partial<MyGame>): MyGame => ({
   players: [],
   turn: 0,
   deadline: 1000,
+  open: true,
   rank: null,
   given: false,
   ...rest,

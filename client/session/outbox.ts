@@ -56,7 +56,10 @@ export class Outbox {
     const send = this.#send;
     if (!send) return;
     send(entry.request).then(
-      reply => this.#answer(entry, reply),
+      reply => {
+        // Nothing has happened, and the connection is about to close: it goes out again on the next.
+        if (reply.ok || reply.code !== 'game/moved') this.#answer(entry, reply);
+      },
       () => {
         // On a connection that still stands, the answer was only slow: ask again there.
         this.#clock.after(RESEND_AFTER, () => {

@@ -1,61 +1,123 @@
 import { committedSource } from '../../shared/dice/committed.ts';
-import type { Random } from '../../shared/dice/random.ts';
 import type { Options } from '../../shared/game/options.ts';
 import type { MyGame } from '../../shared/protocol/my-games.ts';
-import { isSlow, type Pace } from '../../shared/table/pace.ts';
+import { isSlow, type Pace, paceOf } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
-import type { TableStore } from '../../shared/table/store.ts';
+import type { LoadedGame } from '../../shared/table/store.ts';
 import { Table } from '../../shared/table/table.ts';
-import type { BotPlayer, TableHost } from '../../shared/table/table-setup.ts';
+import type { BotPlayer, TableHost, TableSetup } from '../../shared/table/table-setup.ts';
 import type { TableTimes } from '../../shared/table/times.ts';
 import { type Entropy, makeId } from '../entropy.ts';
 import { log } from '../log.ts';
-import { guestName } from '../players/guest-name.ts';
 import type { Player } from '../players/player-store.ts';
+import type { GameStore } from '../store/game-store.ts';
 import { Game } from './game.ts';
-import { myGame } from './my-game.ts';
+import { listedGame, myGame } from './my-game.ts';
+import { seatPlayers } from './seat-players.ts';
 import { systemClock } from './system-clock.ts';
 
 /** Slow games that a player may be in at the same time. */
 export const MOST_SLOW = 12;
+/** Games that a player may be in at the same time, and those before them that are listed. */
+const LISTED = 50;
+/** For so long a game that is over stands in the list, milliseconds. */
+const LATELY = 7 * 86_400_000;
 
 /** What the games of a server are made of. */
 export interface GameDirectorySetup {
-  readonly store: TableStore;
+  readonly store: GameStore;
   readonly entropy: Entropy;
   readonly bot: BotPlayer;
   readonly times: (pace: Pace) => TableTimes;
 }
 
-/** The games that run here, by id, and which of them a player is in. */
+/** Another process runs the game. */
+export class GameElsewhere extends Error {
+  override readonly name = 'GameElsewhere';
+  /** Id of that process in the store. */
+  readonly owner: string;
+
+  constructor(game: string, owner: string) {
+    super(`game ${game} is run by ${owner}`);
+    this.owner = owner;
+  }
+}
+
+/** The games that run here, by id, and which of them a player is in; those that sleep in the store are woken. */
 export class GameDirectory {
   readonly #setup: GameDirectorySetup;
   readonly #games = new Map<string, Game>();
+  readonly #waking = new Map<string, Promise<Game | null>>();
   /** The newest live game of each player, noted before it exists so that nobody gets two seats while one is being made. */
   readonly #newest = new Map<string, string>();
-
-  /** The games in which each player has a seat, in the order in which they began. */
-  readonly #seated = new Map<string, Set<string>>();
+  #closing = false;
 
   constructor(setup: GameDirectorySetup) {
     this.#setup = setup;
   }
 
+  /** A game that runs here already. */
   get(id: string): Game | null {
     return this.#games.get(id) ?? null;
   }
 
-  /** Id of the live game that a player has to finish, resign or lose before the next; null: none. */
-  runningGameOf(player: string): string | null {
+  /** Ids of the games that run here. */
+  get ids(): readonly string[] {
+    return [...this.#games.keys()];
+  }
+
+  /**
+   * A game, woken from the store if it does not run; null: there is none, or nothing happens in it any more. Rejects
+   * with GameElsewhere, or when the store fails.
+   */
+  async find(id: string): Promise<Game | null> {
+    const running = this.get(id) ?? this.#waking.get(id);
+    if (running !== undefined) return running;
+    const waking = this.#wake(id);
+    this.#waking.set(id, waking);
+    try {
+      return await waking;
+    } finally {
+      this.#waking.delete(id);
+    }
+  }
+
+  /** Id of the live game here that a player has to finish, resign or lose before the next; null: none here. */
+  runningHere(player: string): string | null {
     const id = this.#newest.get(player);
     if (id === undefined) return null;
     const game = this.#games.get(id);
     return game === undefined || game.isRunningFor(player) ? id : null;
   }
 
+  /** Id of the live game, wherever it runs or sleeps, that a player has to finish, resign or lose before the next. */
+  async runningGameOf(player: string): Promise<string | null> {
+    const here = this.runningHere(player);
+    if (here !== null) return here;
+    const running = await this.#setup.store.running(player, LISTED);
+    return running.find(({ header }) => !isSlow(paceOf(header)))?.game ?? null;
+  }
+
   /** Whether a player may begin another game of this pace: one live game at a time, a number of slow ones. */
-  isFreeFor(pace: Pace, player: string): boolean {
-    return isSlow(pace) ? this.#slowGames(player) < MOST_SLOW : this.runningGameOf(player) === null;
+  async isFreeFor(pace: Pace, player: string): Promise<boolean> {
+    if (!isSlow(pace)) return (await this.runningGameOf(player)) === null;
+    const running = await this.#setup.store.running(player, LISTED);
+    return running.filter(({ header }) => isSlow(paceOf(header))).length < MOST_SLOW;
+  }
+
+  /** Games in which a player has a part, and those that were over lately; the newest first. */
+  async gamesOf(player: string): Promise<readonly MyGame[]> {
+    const since = systemClock.now() - LATELY;
+    const games = await this.#setup.store.gamesOf(player, LISTED);
+    return games.flatMap(listed => {
+      const { game, seat, active, ended, savedAt } = listed;
+      const here = this.get(game);
+      if (here !== null) {
+        const shown = here.table.state.phase === 'ended' || here.isRunningFor(player);
+        return shown ? [myGame(here, seat)] : [];
+      }
+      return active || (ended && savedAt >= since) ? [listedGame(listed)] : [];
+    });
   }
 
   /** Begins a game of these people (no more than seats), in an order that is drawn; bots have the other seats. */
@@ -63,81 +125,122 @@ export class GameDirectory {
     return this.createSeated(seatPlayers(players, options.seats, this.#setup.entropy), options, pace);
   }
 
-  /** Begins a game in which everybody sits where and in the colour that they have chosen; `seats` are in turn order. */
+  /**
+   * Begins a game in which everybody sits where and in the colour that they have chosen; `seats` are in turn order.
+   * Rejects if one of them plays in another live game here and it is to be live, or when the store fails.
+   */
   async createSeated(seats: readonly SeatSetup[], options: Options, pace: Pace = 'live'): Promise<Game> {
-    const id = makeId(this.#setup.entropy, 'game');
-    const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
-    if (!isSlow(pace)) for (const player of players) this.#newest.set(player, id);
+    const { store, entropy } = this.#setup;
+    const id = makeId(entropy, 'game');
+    const players = isSlow(pace) ? [] : seats.flatMap(({ player }) => (player === null ? [] : [player]));
+    const busy = players.find(player => this.runningHere(player) !== null);
+    if (busy !== undefined) throw new Error(`player ${busy} is in a game`);
+    for (const player of players) this.#newest.set(player, id);
     try {
-      const table = await this.#makeTable(id, seats, options, pace);
-      const game = new Game(id, table);
-      this.#games.set(id, game);
-      for (const player of players) this.#seated.set(player, (this.#seated.get(player) ?? new Set()).add(id));
-      return game;
+      const key = Buffer.from(entropy.bytes('dice')).toString('hex');
+      return this.#enter(
+        id,
+        await Table.create({ ...this.#tableSetup(id, key, pace), seats, options, store }),
+      );
     } catch (error) {
       for (const player of players) this.#forgetNewest(player, id);
       throw error;
     }
   }
 
-  /** Games in which a player has a part, and those that are over and still here; the newest first. */
-  gamesOf(player: string): readonly MyGame[] {
-    const games = [...(this.#seated.get(player) ?? [])].map(id => this.#games.get(id)!);
-    return games
-      .reverse()
-      .filter(game => game.table.state.phase === 'ended' || game.isRunningFor(player))
-      .map(game => myGame(game, game.table.seatOf(player)!));
+  /** Lets go of the games that another process has taken while this one counted as dead. */
+  async dropMoved(): Promise<void> {
+    const owned = new Set(await this.#setup.store.owned());
+    for (const game of this.#games.values()) {
+      if (owned.has(game.id)) continue;
+      game.table.close('game/moved');
+      this.#lose(game.id);
+    }
   }
 
-  /** Stops all games, for the end of the process. */
-  close(): void {
-    for (const { table } of this.#games.values()) table.close();
+  /** Stops all games once what is under way in them is stored, for the end of the process. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    const games = [...this.#games.values()];
+    await Promise.allSettled(games.map(({ table }) => table.rest()));
     this.#games.clear();
   }
 
-  #slowGames(player: string): number {
-    return this.gamesOf(player).filter(({ pace, turn }) => isSlow(pace) && turn !== null).length;
+  #enter(id: string, table: Table): Game {
+    const game = new Game(id, table);
+    this.#games.set(id, game);
+    return game;
   }
 
-  #makeTable(id: string, seats: readonly SeatSetup[], options: Options, pace: Pace): Promise<Table> {
+  async #wake(id: string): Promise<Game | null> {
+    const { store } = this.#setup;
+    if (this.#closing) throw new Error('the server is shutting down');
+    const claim = await store.claim(id);
+    if (claim === null) return null;
+    if ('owner' in claim) throw new GameElsewhere(id, claim.owner);
+    try {
+      const loaded = await store.load(id);
+      if (loaded === null) return null;
+      const game = this.#enter(id, await this.#resume(id, loaded, claim.epoch));
+      for (const { player } of game.table.seats) {
+        if (player !== null && !isSlow(game.table.pace) && game.isRunningFor(player))
+          this.#newest.set(player, id);
+      }
+      return game;
+    } catch (error) {
+      await store.release(id, claim.epoch).catch(() => {});
+      throw error;
+    }
+  }
+
+  #resume(id: string, loaded: LoadedGame, epoch: number): Promise<Table> {
+    const { header, players, key, journal } = loaded;
+    const seats = header.seats.map(({ name }, seat) => ({
+      name,
+      player: players[seat],
+      colour: journal.seats[seat].colour,
+    }));
+    const setup = { ...this.#tableSetup(id, key, paceOf(header)), seats, options: header.options };
+    return Table.resume(setup, loaded, epoch);
+  }
+
+  #tableSetup(id: string, key: string, pace: Pace): Omit<TableSetup, 'seats' | 'options'> {
     const { store, entropy, bot, times } = this.#setup;
-    const key = entropy.bytes('dice');
     const host: TableHost = {
       published: events => this.#games.get(id)?.audience?.published(events),
       changed: () => this.#games.get(id)?.audience?.changed(),
       rematch: players => void this.#rematch(id, players),
       closed: () => this.#close(id),
-      moved: () => this.#close(id),
+      moved: () => this.#lose(id),
       failed: error => log('error', 'table failed', { game: id, error }),
     };
-    return Table.create({
+    return {
       game: id,
-      options,
-      pace,
-      seats,
-      key: Buffer.from(key).toString('hex'),
-      random: committedSource(key),
+      key,
+      random: committedSource(Buffer.from(key, 'hex')),
       botRandom: committedSource(entropy.bytes('bots')),
       bot,
       store,
       clock: systemClock,
+      pace,
       times: times(pace),
       host,
-    });
+    };
   }
 
   /** Another game of the same kind for those who ask and have not begun one elsewhere. */
   async #rematch(id: string, playerIds: readonly string[]): Promise<void> {
     const game = this.#games.get(id);
     if (game === undefined) return;
-    const players = game.table.seats.flatMap(({ player, name }) =>
-      player !== null && playerIds.includes(player) && this.isFreeFor(game.table.pace, player)
-        ? [{ id: player, name }]
-        : [],
-    );
-    if (players.length === 0) return;
     try {
-      const next = await this.create(players, game.table.state.options, game.table.pace);
+      const asking = game.table.seats.flatMap(({ player, name }) =>
+        player !== null && playerIds.includes(player) ? [{ id: player, name }] : [],
+      );
+      const { pace, state } = game.table;
+      const free = await Promise.all(asking.map(player => this.isFreeFor(pace, player.id)));
+      const players = asking.filter((_, i) => free[i]);
+      if (players.length === 0) return;
+      const next = await this.create(players, state.options, pace);
       game.audience?.rematch(next.id, playerIds);
     } catch (error) {
       log('error', 'rematch failed', { game: id, error });
@@ -145,39 +248,28 @@ export class GameDirectory {
   }
 
   #close(id: string): void {
-    const game = this.#games.get(id);
-    if (game === undefined) return;
-    this.#games.delete(id);
-    for (const { player } of game.table.seats) if (player !== null) this.#forget(player, id);
+    const game = this.#forget(id);
+    if (game === null) return;
+    this.#setup.store
+      .close(id, game.table.epoch)
+      .catch(error => log('error', 'game not closed', { game: id, error }));
     game.audience?.closed();
   }
 
-  #forget(player: string, id: string): void {
-    this.#forgetNewest(player, id);
-    const games = this.#seated.get(player);
-    games?.delete(id);
-    if (games?.size === 0) this.#seated.delete(player);
+  #lose(id: string): void {
+    log('warn', 'another process has taken a game', { game: id });
+    this.#forget(id)?.audience?.moved();
+  }
+
+  #forget(id: string): Game | null {
+    const game = this.get(id);
+    if (game === null) return null;
+    this.#games.delete(id);
+    for (const { player } of game.table.seats) if (player !== null) this.#forgetNewest(player, id);
+    return game;
   }
 
   #forgetNewest(player: string, id: string): void {
     if (this.#newest.get(player) === id) this.#newest.delete(player);
   }
-}
-
-function seatPlayers(players: readonly Player[], seats: number, entropy: Entropy): SeatSetup[] {
-  const random = committedSource(entropy.bytes('seats'))(0);
-  const people: { player: string | null; name: string }[] = players.map(({ id, name }) => ({
-    player: id,
-    name,
-  }));
-  while (people.length < seats) {
-    const name = guestName(random);
-    if (people.every(other => other.name !== name)) people.push({ player: null, name });
-  }
-  return shuffle(people, random).map((person, colour) => ({ ...person, colour }));
-}
-
-function shuffle<T>(list: readonly T[], random: Random): T[] {
-  const rest = list.slice();
-  return list.map(() => rest.splice(random.below(rest.length), 1)[0]);
 }

@@ -10,6 +10,8 @@ export interface GameAudience {
   /** These players go on in another game. */
   rematch(game: string, players: readonly string[]): void;
   closed(): void;
+  /** Another process runs the game from now on. */
+  moved(): void;
 }
 
 /** A game that this server runs. */
@@ -33,10 +35,11 @@ export class Game {
 
   /** People and clocks, as everybody may see them. */
   status(): TableStatus {
-    const { seats, deadline, finalDeadline, pace } = this.table;
+    const { seats, deadline, finalDeadline, halted, pace } = this.table;
     return {
       game: this.id,
       pace,
+      halted,
       deadline,
       finalDeadline,
       seats: seats.map(

@@ -48,7 +48,7 @@ async function answerMe(
   }
   const reply: MeReply = {
     name: player.name,
-    game: directory.runningGameOf(player.id),
+    game: await directory.runningGameOf(player.id),
     protocol: PROTOCOL,
   };
   response.json(reply);
@@ -61,7 +61,7 @@ async function answerMine(
   response: Response,
 ): Promise<void> {
   const player = await identities.recognise(request.headers.cookie);
-  const games = player === null ? [] : directory.gamesOf(player.id);
+  const games = player === null ? [] : await directory.gamesOf(player.id);
   const reply: MyGamesReply = { now: Date.now(), games };
   response.json(reply);
 }
@@ -78,7 +78,7 @@ async function answerSeat(
   if (parsed.data.protocol < MINIMUM_PROTOCOL) return refuse(response, 426, 'client/outdated');
   const player = await identities.recognise(request.headers.cookie);
   if (player === null) return refuse(response, 401, 'identity/missing');
-  const game = directory.get(request.params.id as string);
+  const game = await directory.find(request.params.id as string);
   if (game === null) return refuse(response, 404, 'game/not-found');
   if (game.table.seatOf(player.id) === null) return refuse(response, 403, 'game/not-your-game');
   const auth: GameAuth = { player: player.id };

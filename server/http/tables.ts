@@ -34,7 +34,7 @@ export function tables(identities: Identities, gatherings: Gatherings): Router {
     const { protocol, options, pace, listed } = parsed.data;
     const player = await admit(identities, protocol, request, response);
     if (player !== null)
-      await answerSeat(gatherings, player, gatherings.open(player, options, pace, listed), response);
+      await answerSeat(gatherings, player, await gatherings.open(player, options, pace, listed), response);
   });
   router.post('/:code/seat', body, async (request, response) => {
     const parsed = joinSchema.safeParse(request.body);
@@ -42,7 +42,7 @@ export function tables(identities: Identities, gatherings: Gatherings): Router {
     const player = await admit(identities, parsed.data.protocol, request, response);
     if (player === null) return;
     const code = readCode(request.params.code) ?? '';
-    await answerSeat(gatherings, player, gatherings.enter(player, code), response);
+    await answerSeat(gatherings, player, await gatherings.enter(player, code), response);
   });
   return router;
 }
@@ -66,7 +66,7 @@ async function admit(
 async function answerSeat(
   gatherings: Gatherings,
   player: Player,
-  entered: ReturnType<Gatherings['enter']>,
+  entered: Awaited<ReturnType<Gatherings['enter']>>,
   response: Response,
 ): Promise<void> {
   if (!entered.ok) {

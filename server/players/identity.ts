@@ -22,10 +22,11 @@ export class Identities {
     this.#entropy = entropy;
   }
 
-  /** The player whose secret a `Cookie` header carries; null when it carries none that is known. */
+  /** The player whose secret a `Cookie` header carries; null when it carries none that is known, or of somebody who is blocked. */
   async recognise(cookieHeader: string | null | undefined): Promise<Player | null> {
     const secret = readCookie(cookieHeader ?? '');
-    return secret === null ? null : this.#store.find(hash(secret));
+    const player = secret === null ? null : await this.#store.find(hash(secret));
+    return player === null || player.blocked ? null : player;
   }
 
   /** A new player, with the value of the `Set-Cookie` header that makes a browser them. */

@@ -4,20 +4,21 @@ export interface Player {
   readonly name: string;
 }
 
-/** Keeps players by the hash of their secret; the secret itself is never stored. */
-export interface PlayerStore {
-  find(secretHash: string): Promise<Player | null>;
-  add(secretHash: string, player: Player): Promise<void>;
+/** A player as the store knows them. */
+export interface KnownPlayer extends Player {
+  /** An operator has shut them out. */
+  readonly blocked: boolean;
 }
 
-export class MemoryPlayerStore implements PlayerStore {
-  readonly #players = new Map<string, Player>();
-
-  async find(secretHash: string): Promise<Player | null> {
-    return this.#players.get(secretHash) ?? null;
-  }
-
-  async add(secretHash: string, player: Player): Promise<void> {
-    this.#players.set(secretHash, player);
-  }
+/** Keeps players by the hash of their secret; the secret itself is never stored. */
+export interface PlayerStore {
+  find(secretHash: string): Promise<KnownPlayer | null>;
+  add(secretHash: string, player: Player): Promise<void>;
+  /** Resolves with false if there is nobody of this id, as do `block` and `remove`. */
+  rename(id: string, name: string): Promise<boolean>;
+  block(id: string, blocked: boolean): Promise<boolean>;
+  /** Forgets somebody; their seats in games belong to nobody any more. */
+  remove(id: string): Promise<boolean>;
+  /** Forgets those who never sat in a game and have not been seen for so many milliseconds; resolves with how many. */
+  forget(after: number): Promise<number>;
 }

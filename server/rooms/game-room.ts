@@ -14,6 +14,7 @@ import { packEvents } from '../../shared/protocol/pack-events.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game, GameAudience } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
+import { systemClock } from '../games/system-clock.ts';
 import { GameState } from '../schema/game-state.ts';
 import { mirror } from '../schema/mirror.ts';
 import { BaseRoom, isNetworkClosing, reportRoomError, watchFrames } from './base-room.ts';
@@ -42,6 +43,8 @@ export interface GameRoomOptions {
   /** Named by whoever makes the room. */
   readonly game?: string;
   readonly directory: GameDirectory;
+  /** Names this start of the server. */
+  readonly server: string;
 }
 
 /**
@@ -64,7 +67,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
   }
 
-  override onCreate({ game: id = '', directory }: GameRoomOptions): void {
+  override onCreate({ game: id = '', directory, server }: GameRoomOptions): void {
     const game = directory.get(id);
     if (game === null) throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
     this.roomId = id;
@@ -75,7 +78,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.answer('present', client => this.#forSeat(client, seat => table.present(seat)));
     this.answer('defence', (client, { most }) => this.#forSeat(client, seat => table.defendMost(seat, most)));
     this.answer('rematch', client => this.#forSeat(client, seat => table.rematch(seat)));
-    this.answer('time', () => ({ now: Date.now() }));
+    this.answer('time', () => ({ now: systemClock.now(), server }));
     game.audience = this;
     this.changed();
   }
@@ -146,6 +149,10 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
 
   closed(): void {
     this.#close(CLOSE.gone);
+  }
+
+  moved(): void {
+    this.#close(CLOSE.moved);
   }
 
   #close(code: number): void {

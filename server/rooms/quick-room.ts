@@ -71,7 +71,7 @@ export class QuickRoom extends QueueRoom {
       throw new ServerError(426, formatRefusal({ code: 'client/outdated' }));
     const player = await identities.recognise(context.headers.get('cookie'));
     if (player === null) throw new ServerError(401, formatRefusal({ code: 'identity/missing' }));
-    const game = directory.runningGameOf(player.id);
+    const game = await directory.runningGameOf(player.id);
     if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
     return { player: player.id, name: player.name };
   }
@@ -98,7 +98,7 @@ export class QuickRoom extends QueueRoom {
     watchFrames(client);
     const { player } = authOf(client);
     // Between being admitted and joining, another connection may have got a game.
-    const game = this.#directory.runningGameOf(player);
+    const game = this.#directory.runningHere(player);
     if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
     const other = this.#waiting.get(player);
     if (other !== undefined) this.#letGo(other, CLOSE.replaced);
@@ -117,9 +117,13 @@ export class QuickRoom extends QueueRoom {
 
   async #begin(group: QueueMatchGroup) {
     // Whoever has begun a game at a table of friends meanwhile is not drawn into a second one.
-    const isFree = (client: Client) => this.#directory.runningGameOf(authOf(client).player) === null;
-    for (const client of group.clients) if (!isFree(client)) this.#letGo(client, CLOSE.replaced);
-    group.clients = group.clients.filter(isFree);
+    const running = await Promise.all(
+      group.clients.map(client => this.#directory.runningGameOf(authOf(client).player)),
+    );
+    group.clients.forEach((client, i) => {
+      if (running[i] !== null) this.#letGo(client, CLOSE.replaced);
+    });
+    group.clients = group.clients.filter((_, i) => running[i] === null);
     if (group.clients.length === 0) throw new Error('nobody waits any more');
     const players = group.clients.map(authOf).map(({ player, name }): Player => ({ id: player, name }));
     const { id } = await this.#directory.create(players, this.#options);

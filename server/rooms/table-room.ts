@@ -2,6 +2,7 @@ import { type AuthContext, type Client, CloseCode, ServerError } from '@colyseus
 import { CLOSE } from '../../shared/protocol/messages.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { TableReply, TableRequests } from '../../shared/protocol/tables.ts';
+import { systemClock } from '../games/system-clock.ts';
 import { mirrorGathering } from '../schema/mirror-gathering.ts';
 import { TableState } from '../schema/table-state.ts';
 import type { Gathering } from '../tables/gathering.ts';
@@ -50,7 +51,7 @@ export class TableRoom
     this.roomId = code;
     this.#gathering = gathering;
     this.#gatherings = gatherings;
-    const now = () => Date.now();
+    const { now } = systemClock;
     this.#take('sit', (player, { seat }) => gathering.sit(player, seat, now()));
     this.#take('colour', (player, { colour }) => gathering.colour(player, colour, now()));
     this.#takeFromHost('bot', ({ seat, on }) => gathering.bot(seat, on, now()));
@@ -73,7 +74,7 @@ export class TableRoom
     const previous = this.#connections.get(player);
     this.#connections.set(player, client);
     previous?.leave(CLOSE.replaced);
-    this.#gathering.connect(player, true, Date.now());
+    this.#gathering.connect(player, true, systemClock.now());
     this.changed();
   }
 
@@ -82,7 +83,7 @@ export class TableRoom
     if (this.#connections.get(player) !== client) return;
     this.#connections.delete(player);
     if (code === CloseCode.CONSENTED) this.#gatherings.leave(player, this.#gathering);
-    else this.#gathering.connect(player, false, Date.now());
+    else this.#gathering.connect(player, false, systemClock.now());
     this.changed();
   }
 

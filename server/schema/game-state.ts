@@ -67,6 +67,7 @@ export const GameState = schema(
     finalDeadline: t.float64().default(-1),
     /** Its place in the list of paces. */
     pace: t.uint8().default(0),
+    halted: t.boolean().default(false),
   },
   'GameState',
 );

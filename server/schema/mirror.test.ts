@@ -52,6 +52,7 @@ function tableOf(state: State): TableStatus {
     game: 'a-game',
     pace: '8h',
     deadline: state.phase === 'ended' ? null : 1_800_000_000_000 + state.n * 1000,
+    halted: false,
     finalDeadline: state.phase === 'ended' ? null : 1_800_000_060_000 + state.n * 1000,
     seats: state.reserves.map((_, seat) => ({
       seat,

@@ -33,6 +33,7 @@ export function mirror(state: State, table: TableStatus, schema: GameState): voi
     deadline: table.deadline ?? -1,
     finalDeadline: table.finalDeadline ?? -1,
     pace: PACES.indexOf(table.pace),
+    halted: table.halted,
   });
   assignList(schema.owners, state.owners);
   assignList(schema.armies, state.armies);

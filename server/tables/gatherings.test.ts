@@ -8,13 +8,13 @@ import { Gatherings } from './gatherings.ts';
 const ANN = { id: 'ann', name: 'Ann' };
 
 /** Tables over games of which only their being there matters. */
-function setUp() {
+async function setUp() {
   const clock = new ManualClock();
   const running = new Set<string>();
   let failing = false;
   const games = {
-    runningGameOf: () => null,
-    isFreeFor: () => true,
+    runningGameOf: async () => null,
+    isFreeFor: async () => true,
     get: (id: string) => (running.has(id) ? {} : null),
     createSeated: async () => {
       if (failing) throw new Error('no room');
@@ -23,7 +23,7 @@ function setUp() {
     },
   } as unknown as GameDirectory;
   const gatherings = new Gatherings({ entropy: seededEntropy('tables'), clock, games });
-  const opened = gatherings.open(ANN, { seats: 2 }, 'live', true);
+  const opened = await gatherings.open(ANN, { seats: 2 }, 'live', true);
   if (!opened.ok) throw new Error(opened.code);
   const { gathering } = opened;
   let closed = false;
@@ -46,7 +46,7 @@ function setUp() {
 }
 
 test('a table that all have left without a word is closed after a while', async () => {
-  const { clock, gatherings, gathering, isClosed } = setUp();
+  const { clock, gatherings, gathering, isClosed } = await setUp();
   await clock.advance(GATHERING_TIMES.empty - 10_000);
   expect(isClosed()).toBe(false);
   await clock.advance(20_000);
@@ -55,7 +55,7 @@ test('a table that all have left without a word is closed after a while', async 
 });
 
 test('a table is known for as long as its game is there', async () => {
-  const { clock, running, gatherings, gathering } = setUp();
+  const { clock, running, gatherings, gathering } = await setUp();
   gathering.bot(1, true, clock.now());
   expect(await gatherings.start(gathering)).toEqual({ ok: true });
   expect(gatherings.listed()).toEqual([]);
@@ -67,7 +67,7 @@ test('a table is known for as long as its game is there', async () => {
 });
 
 test('a game that can not be made leaves the table as it was', async () => {
-  const { clock, gatherings, gathering, fail } = setUp();
+  const { clock, gatherings, gathering, fail } = await setUp();
   gathering.bot(1, true, clock.now());
   fail(true);
   await expect(gatherings.start(gathering)).rejects.toThrow('no room');

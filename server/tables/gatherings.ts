@@ -75,8 +75,8 @@ export class Gatherings {
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
-  open(host: Player, input: unknown, pace: Pace, listed: boolean): Entered {
-    const refused = this.#refuse(host, pace);
+  async open(host: Player, input: unknown, pace: Pace, listed: boolean): Promise<Entered> {
+    const refused = await this.#refuse(host, pace);
     if (refused !== null) return refused;
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
@@ -93,14 +93,15 @@ export class Gatherings {
   }
 
   /** Gives somebody a seat at a table; the one they had elsewhere is free again. */
-  enter(player: Player, code: string): Entered {
+  async enter(player: Player, code: string): Promise<Entered> {
     const gathering = this.get(code);
     if (gathering === null) return no('table/not-found');
     // Their game is the one of this very table: the link leads back to it.
     if (gathering.game && gathering.seatOf(player.id) >= 0)
       return { ok: false, code: 'table/started', game: gathering.game };
-    const refused = this.#refuse(player, gathering.pace);
+    const refused = await this.#refuse(player, gathering.pace);
     if (refused !== null) return refused;
+    if (this.get(code) !== gathering) return no('table/not-found');
     const entered = gathering.enter(player, this.#now());
     if (!entered.ok) return entered;
     this.#leaveOther(player.id, gathering);
@@ -127,13 +128,16 @@ export class Gatherings {
     if (gathering.game !== null) return no('table/started');
     const seats = gathering.setups();
     if (seats === null) return no('table/open-seats');
-    if (!gathering.players.every(player => games.isFreeFor(gathering.pace, player)))
-      return no('table/somebody-playing');
-    const starting = games.createSeated(seats, gathering.options, gathering.pace);
     // Nobody sits down, gets up or starts again while the game is made.
     gathering.game = '';
     try {
-      gathering.game = (await starting).id;
+      const { pace, players, options } = gathering;
+      const free = await Promise.all(players.map(player => games.isFreeFor(pace, player)));
+      if (free.includes(false)) {
+        gathering.game = null;
+        return no('table/somebody-playing');
+      }
+      gathering.game = (await games.createSeated(seats, options, pace)).id;
     } catch (error) {
       gathering.game = null;
       throw error;
@@ -185,10 +189,10 @@ export class Gatherings {
     return this.#setup.clock.now();
   }
 
-  #refuse({ id }: Player, pace: Pace): TableRefusal | null {
+  async #refuse({ id }: Player, pace: Pace): Promise<TableRefusal | null> {
     const { games } = this.#setup;
-    if (isSlow(pace)) return games.isFreeFor(pace, id) ? null : no('table/many-games');
-    const game = games.runningGameOf(id);
+    if (isSlow(pace)) return (await games.isFreeFor(pace, id)) ? null : no('table/many-games');
+    const game = await games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 

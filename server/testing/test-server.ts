@@ -27,7 +27,7 @@ export function startServer(
   env: Readonly<Record<string, string>> = {},
   client?: string,
 ): Promise<RunningServer> {
-  const config = readConfig({ PORT: '0', QUEUE_WAIT: '300', TEST_PACE: '0', ...env });
+  const config = readConfig({ PORT: '0', QUEUE_WAIT: '300', TEST_PACE: '0', DATA_DIR: ':memory:', ...env });
   return createServer(config, passiveBot, client);
 }
 

@@ -65,6 +65,7 @@ export interface GameSchema {
   readonly deadline: number;
   readonly finalDeadline: number;
   readonly pace: number;
+  readonly halted: boolean;
 }
 
 /** People and clocks of a table. */
@@ -76,6 +77,8 @@ export interface TableStatus {
   readonly deadline: number | null;
   /** When its reserve is used up too. */
   readonly finalDeadline: number | null;
+  /** Nothing can be stored at the moment, and the game stands still until that is over. */
+  readonly halted: boolean;
 }
 
 export interface SeatStatus {
@@ -116,6 +119,7 @@ export function fromSchema(schema: GameSchema): FromSchema {
       seats: seats.map(readSeat),
       deadline: schema.deadline < 0 ? null : schema.deadline,
       finalDeadline: schema.finalDeadline < 0 ? null : schema.finalDeadline,
+      halted: schema.halted === true,
     },
   };
 }

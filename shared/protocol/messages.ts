@@ -83,8 +83,8 @@ export interface Requests extends TableRequests {
   defence: { payload: { readonly most: boolean }; reply: PlainReply };
   /** Offers a rematch after the end. */
   rematch: { payload: Record<string, never>; reply: PlainReply };
-  /** Server time, to show deadlines right. */
-  time: { payload: Record<string, never>; reply: { readonly now: number } };
+  /** Server time, to show deadlines right, and the server's start, anew each time: another one than before is a restart. */
+  time: { payload: Record<string, never>; reply: { readonly now: number; readonly server: string } };
 }
 export type RequestType = keyof Requests;
 

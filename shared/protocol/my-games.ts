@@ -16,6 +16,8 @@ export interface MyGame {
   readonly deadline: number | null;
   /** One's own rank, from 1; null: the game is not over. */
   readonly rank: number | null;
+  /** Whether it can be opened: what is over for long can only be told of. */
+  readonly open: boolean;
   /** Whether one's seat was given to its bot for good. */
   readonly given: boolean;
 }

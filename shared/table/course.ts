@@ -52,6 +52,10 @@ export class Course {
     return course;
   }
 
+  get epoch(): number {
+    return this.#ledger.epoch;
+  }
+
   get state(): State {
     return this.#state;
   }

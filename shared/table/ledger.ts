@@ -11,14 +11,14 @@ const SNAPSHOT_EVERY = 300;
 /** Writes down what happens at a table, under the epoch in which it is run here. */
 export class Ledger {
   readonly #setup: TableSetup;
-  readonly #epoch: number;
+  readonly epoch: number;
   #saved: Minutes | null = null;
   #snapshotAt: number;
 
   /** `n`: number of the last event of which there is a state to load from. */
   constructor(setup: TableSetup, epoch: number, n: number) {
     this.#setup = setup;
-    this.#epoch = epoch;
+    this.epoch = epoch;
     this.#snapshotAt = n;
   }
 
@@ -31,11 +31,11 @@ export class Ledger {
   ): Promise<void> {
     const { store, game, host } = this.#setup;
     const minutes = this.#minutes(state, conduct);
-    await store.append(game, this.#epoch, { events, action, ...minutes });
+    await store.append(game, this.epoch, { events, action, ...minutes });
     this.#saved = minutes;
     if (state.n - this.#snapshotAt < SNAPSHOT_EVERY) return;
     this.#snapshotAt = state.n;
-    store.saveSnapshot(game, this.#epoch, state).catch(error => host.failed(error));
+    store.saveSnapshot(game, this.epoch, state).catch(error => host.failed(error));
   }
 
   /** Whether anything beside the game is other than it is stored. */
@@ -46,7 +46,7 @@ export class Ledger {
   /** Stores what has changed without a batch. Rejects as the store does. */
   async save(state: State, conduct: Conduct): Promise<void> {
     const minutes = this.#minutes(state, conduct);
-    await this.#setup.store.saveJournal(this.#setup.game, this.#epoch, minutes);
+    await this.#setup.store.saveJournal(this.#setup.game, this.epoch, minutes);
     this.#saved = minutes;
   }
 

@@ -3,3 +3,6 @@ export const PACES = ['live', '8h', '1d', '3d'] as const;
 export type Pace = (typeof PACES)[number];
 
 export const isSlow = (pace: Pace): boolean => pace !== 'live';
+
+/** The pace of a game by its record. */
+export const paceOf = ({ pace = 'live' }: { readonly pace?: Pace }): Pace => pace;

@@ -76,6 +76,11 @@ export class Table {
     return this.#course.conduct.seats;
   }
 
+  /** In which the game is run here. */
+  get epoch(): number {
+    return this.#course.epoch;
+  }
+
   /** Whether the game stands still because the store does not take anything. */
   get halted(): boolean {
     return this.#course.retryAt !== null;

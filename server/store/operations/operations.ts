@@ -1,0 +1,70 @@
+import type { Database } from '../tables.ts';
+import {
+  addPlayer,
+  changePlayer,
+  findPlayer,
+  forgetPlayers,
+  readGatherings,
+  removeGathering,
+  removePlayer,
+  saveGathering,
+  seePlayer,
+} from './people.ts';
+import { beat, enterProcess, leaveProcess, returnProcess } from './processes.ts';
+import { countGames, dueGames, gamesOf, gamesOwned, readGame } from './read-games.ts';
+import {
+  appendBatch,
+  claimGame,
+  closeGame,
+  createGame,
+  forgetGames,
+  releaseGame,
+  saveJournal,
+  saveSnapshot,
+} from './write-games.ts';
+
+/** What only reads. */
+export const READS = { readGame, gamesOf, dueGames, gamesOwned, countGames, findPlayer, readGatherings };
+
+/** What writes, each wholly or not at all. */
+export const WRITES = {
+  createGame,
+  appendBatch,
+  saveJournal,
+  saveSnapshot,
+  claimGame,
+  releaseGame,
+  closeGame,
+  forgetGames,
+  addPlayer,
+  seePlayer,
+  changePlayer,
+  removePlayer,
+  forgetPlayers,
+  saveGathering,
+  removeGathering,
+  enterProcess,
+  returnProcess,
+  beat,
+  leaveProcess,
+};
+
+const OPERATIONS = { ...READS, ...WRITES };
+type Operations = typeof OPERATIONS;
+
+export type OperationName = keyof Operations;
+export type Input<N extends OperationName> = Parameters<Operations[N]>[1];
+export type Output<N extends OperationName> = Awaited<ReturnType<Operations[N]>>;
+
+/** An operation of any name, with its types forgotten. */
+export type AnyOperation = (database: Database, input: unknown) => Promise<unknown>;
+
+/** Carries operations out on a database, wherever that is. A write is safe once its promise resolves. */
+export interface Engine {
+  run<N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>>;
+  close(): Promise<void>;
+}
+
+export const isRead = (name: OperationName): boolean => name in READS;
+
+export const operation = (name: OperationName): AnyOperation => OPERATIONS[name] as AnyOperation;

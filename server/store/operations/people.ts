@@ -1,0 +1,82 @@
+import type { Database, GatheringRow, PlayerRow } from '../tables.ts';
+
+export type FoundPlayer = Pick<PlayerRow, 'id' | 'name' | 'seen_at' | 'blocked'>;
+
+export async function findPlayer(
+  { db }: Database,
+  { secretHash }: { secretHash: string },
+): Promise<FoundPlayer | null> {
+  const row = await db
+    .selectFrom('players')
+    .select(['id', 'name', 'seen_at', 'blocked'])
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function addPlayer(
+  { db, now }: Database,
+  { id, name, secretHash }: { id: string; name: string; secretHash: string },
+): Promise<void> {
+  await db
+    .insertInto('players')
+    .values({ id, name, secret_hash: secretHash, created_at: now, seen_at: now, blocked: 0 })
+    .execute();
+}
+
+/** Notes that somebody is there. */
+export async function seePlayer({ db, now }: Database, { id }: { id: string }): Promise<void> {
+  await db.updateTable('players').set({ seen_at: now }).where('id', '=', id).execute();
+}
+
+/** Another name for somebody, or blocks them, or lets them in again. False: there is nobody of this id. */
+export async function changePlayer(
+  { db }: Database,
+  { id, ...change }: { id: string; name?: string; blocked?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('players')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets somebody; their seats belong to nobody any more. False: there is nobody of this id. */
+export async function removePlayer({ db }: Database, { id }: { id: string }): Promise<boolean> {
+  await db.updateTable('seats').set({ player: null, active: 0 }).where('player', '=', id).execute();
+  const { numDeletedRows } = await db.deleteFrom('players').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets those who never sat in a game and were not seen for so many milliseconds; the answer is how many. */
+export async function forgetPlayers({ db, now }: Database, { after }: { after: number }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('players')
+    .where('seen_at', '<', eb => eb(now, '-', after))
+    .where('blocked', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('seats').select('seat').whereRef('seats.player', '=', 'players.id'))),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function saveGathering(
+  { db, now }: Database,
+  { code, data }: { code: string; data: string },
+): Promise<void> {
+  await db
+    .insertInto('gatherings')
+    .values({ code, data, changed_at: now })
+    .onConflict(conflict => conflict.column('code').doUpdateSet({ data, changed_at: now }))
+    .execute();
+}
+
+export async function removeGathering({ db }: Database, { code }: { code: string }): Promise<void> {
+  await db.deleteFrom('gatherings').where('code', '=', code).execute();
+}
+
+export async function readGatherings({ db }: Database): Promise<Pick<GatheringRow, 'code' | 'data'>[]> {
+  return db.selectFrom('gatherings').select(['code', 'data']).execute();
+}
