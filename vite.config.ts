@@ -3,6 +3,8 @@ import { smallPhaser } from './client/board/phaser/small-phaser.ts';
 
 /** Tests that take minutes; they have a run of their own. */
 const SLOW = '**/*.slow.test.ts';
+/** Tests that need a PostgreSQL server. */
+const POSTGRES = '**/*.postgres.test.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 2567}`;
 
@@ -36,11 +38,12 @@ export default defineConfig({
           name: 'fast',
           root: import.meta.dirname,
           include: ['{assets,client,server,shared}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, SLOW],
+          exclude: [...configDefaults.exclude, SLOW, POSTGRES],
           // Long enough for a machine that is busy with other things: no test is about time.
           testTimeout: 60_000,
         },
       },
+      { test: { name: 'postgres', root: import.meta.dirname, include: [POSTGRES], testTimeout: 120_000 } },
       { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },
     ],
   },

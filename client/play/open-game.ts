@@ -7,6 +7,7 @@ import { settings } from '../settings/settings.ts';
 import { territoryName } from '../text/names.ts';
 import { followAbsence } from './follow-absence.ts';
 import { followDeadline } from './follow-deadline.ts';
+import { followRestarts } from './follow-restarts.ts';
 import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
 import { installProbe } from './probe.ts';
@@ -21,6 +22,7 @@ export function openGame(session: Session): Game {
   game.endsWith(followTitle(game));
   game.endsWith(followAbsence(game));
   game.endsWith(followDeadline(game));
+  game.endsWith(followRestarts(game));
   return game;
 }
 

@@ -38,6 +38,7 @@ export class LocalSession implements Session {
   readonly status: Signal<Status> = signal<Status>('connecting');
   readonly seat: Signal<number | null>;
   readonly next: Signal<string | null> = signal(null);
+  readonly restarts: Signal<number> = signal(0);
   readonly #listeners = new Set<(batch: Batch | null) => void>();
   readonly #own: number;
   #table: Table | null = null;

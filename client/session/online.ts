@@ -31,6 +31,7 @@ export class OnlineSession implements Session {
   readonly status: Signal<Status> = signal<Status>('connecting');
   readonly seat: Signal<number | null> = signal(null);
   readonly next: Signal<string | null> = signal(null);
+  readonly restarts: Signal<number> = signal(0);
   readonly #game: string;
   readonly #clock: Clock;
   readonly #keeper: Keeper;
@@ -42,6 +43,8 @@ export class OnlineSession implements Session {
   /** Colyseus' token of a connection that was cut and may still be held for a while. */
   #token: string | null = null;
   #link: RoomLink | null = null;
+  /** The start of the server at which one was last. */
+  #server: string | null = null;
   #draft: { readonly n: number; readonly armies: Placement } | null = null;
 
   /** `reservation`: the seat a queue has given; without one the seat endpoint is asked. */
@@ -153,7 +156,9 @@ export class OnlineSession implements Session {
       this.#keeper.closed(link, code);
     });
     const asked = this.#clock.now();
-    const { now } = await link.request('time', {});
+    const { now, server } = await link.request('time', {});
+    if (this.#server !== null && this.#server !== server) this.restarts.value += 1;
+    this.#server = server;
     offset = (asked + this.#clock.now()) / 2 - now;
     read();
   }

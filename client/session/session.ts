@@ -36,6 +36,8 @@ export interface Session {
   readonly seat: ReadonlySignal<number | null>;
   /** The game of the rematch, once it has begun. */
   readonly next: ReadonlySignal<string | null>;
+  /** How often the server has been restarted under the game. */
+  readonly restarts: ReadonlySignal<number>;
   /** Calls back for each batch; a gap in the numbers (after an absence) comes as a null: jump to `view`. */
   onBatch(listener: (batch: Batch | null) => void): () => void;
   /** Asks for an action; resolves when the server has accepted or refused it, also across a reconnection. */

@@ -1,6 +1,7 @@
 import { committedSource } from '../../shared/dice/committed.ts';
 import type { Options } from '../../shared/game/options.ts';
 import type { MyGame } from '../../shared/protocol/my-games.ts';
+import type { Clock } from '../../shared/table/clock.ts';
 import { isSlow, type Pace, paceOf } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
 import type { LoadedGame } from '../../shared/table/store.ts';
@@ -12,7 +13,8 @@ import { log } from '../log.ts';
 import type { Player } from '../players/player-store.ts';
 import type { GameStore } from '../store/game-store.ts';
 import { Game } from './game.ts';
-import { listedGame, myGame } from './my-game.ts';
+import { maySleep } from './may-sleep.ts';
+import { shownGame } from './my-game.ts';
 import { seatPlayers } from './seat-players.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -29,6 +31,8 @@ export interface GameDirectorySetup {
   readonly entropy: Entropy;
   readonly bot: BotPlayer;
   readonly times: (pace: Pace) => TableTimes;
+  /** Not the machine's: for tests. */
+  readonly clock?: Clock;
 }
 
 /** Another process runs the game. */
@@ -47,6 +51,9 @@ export class GameElsewhere extends Error {
 export class GameDirectory {
   readonly #setup: GameDirectorySetup;
   readonly #games = new Map<string, Game>();
+  readonly #clock: Clock;
+  /** Games on their way to sleep. */
+  readonly #tired = new Map<string, Promise<void>>();
   readonly #waking = new Map<string, Promise<Game | null>>();
   /** The newest live game of each player, noted before it exists so that nobody gets two seats while one is being made. */
   readonly #newest = new Map<string, string>();
@@ -54,6 +61,7 @@ export class GameDirectory {
 
   constructor(setup: GameDirectorySetup) {
     this.#setup = setup;
+    this.#clock = setup.clock ?? systemClock;
   }
 
   /** A game that runs here already. */
@@ -71,6 +79,7 @@ export class GameDirectory {
    * with GameElsewhere, or when the store fails.
    */
   async find(id: string): Promise<Game | null> {
+    await this.#tired.get(id);
     const running = this.get(id) ?? this.#waking.get(id);
     if (running !== undefined) return running;
     const waking = this.#wake(id);
@@ -107,17 +116,9 @@ export class GameDirectory {
 
   /** Games in which a player has a part, and those that were over lately; the newest first. */
   async gamesOf(player: string): Promise<readonly MyGame[]> {
-    const since = systemClock.now() - LATELY;
+    const since = this.#clock.now() - LATELY;
     const games = await this.#setup.store.gamesOf(player, LISTED);
-    return games.flatMap(listed => {
-      const { game, seat, active, ended, savedAt } = listed;
-      const here = this.get(game);
-      if (here !== null) {
-        const shown = here.table.state.phase === 'ended' || here.isRunningFor(player);
-        return shown ? [myGame(here, seat)] : [];
-      }
-      return active || (ended && savedAt >= since) ? [listedGame(listed)] : [];
-    });
+    return games.flatMap(listed => shownGame(listed, this.get(listed.game), since) ?? []);
   }
 
   /** Begins a game of these people (no more than seats), in an order that is drawn; bots have the other seats. */
@@ -148,6 +149,13 @@ export class GameDirectory {
     }
   }
 
+  /** Lets slow games sleep in the store at which nobody has been for a while and nothing happens soon. */
+  async letSleep(): Promise<void> {
+    const now = this.#clock.now();
+    const tired = [...this.#games.values()].filter(({ table }) => maySleep(table, now));
+    await Promise.all(tired.map(game => this.#sleep(game)));
+  }
+
   /** Lets go of the games that another process has taken while this one counted as dead. */
   async dropMoved(): Promise<void> {
     const owned = new Set(await this.#setup.store.owned());
@@ -170,6 +178,19 @@ export class GameDirectory {
     const game = new Game(id, table);
     this.#games.set(id, game);
     return game;
+  }
+
+  #sleep({ id, table }: Game): Promise<void> {
+    const asleep = table
+      .rest()
+      .then(() => this.#setup.store.release(id, table.epoch))
+      .catch(error => log('error', 'game does not sleep well', { game: id, error }))
+      .finally(() => {
+        this.#tired.delete(id);
+        this.#forget(id)?.audience?.moved();
+      });
+    this.#tired.set(id, asleep);
+    return asleep;
   }
 
   async #wake(id: string): Promise<Game | null> {
@@ -221,7 +242,7 @@ export class GameDirectory {
       botRandom: committedSource(entropy.bytes('bots')),
       bot,
       store,
-      clock: systemClock,
+      clock: this.#clock,
       pace,
       times: times(pace),
       host,

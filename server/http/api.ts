@@ -8,13 +8,13 @@ import {
   type SeatReply,
 } from '../../shared/protocol/messages.ts';
 import type { MyGamesReply } from '../../shared/protocol/my-games.ts';
-import type { Game } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
 import { joinSchema } from '../rooms/message-schemas.ts';
 import type { Gatherings } from '../tables/gatherings.ts';
 import { refuse } from './errors.ts';
+import { roomOf } from './room-of.ts';
 import { tables } from './tables.ts';
 
 /** Everything under `/api`. */
@@ -83,13 +83,8 @@ async function answerSeat(
   if (game.table.seatOf(player.id) === null) return refuse(response, 403, 'game/not-your-game');
   const auth: GameAuth = { player: player.id };
   const { page } = parsed.data;
-  const reservation = await matchMaker.reserveSeatFor(await roomOf(game), { page }, auth);
+  const room = await roomOf('game', game.id, game.audience !== null, { game: game.id });
+  const reservation = await matchMaker.reserveSeatFor(room, { page }, auth);
   const reply: SeatReply = { game: game.id, reservation };
   response.json(reply);
-}
-
-/** The room that shows a game; made when there is none. */
-async function roomOf(game: Game) {
-  const listing = game.audience === null ? undefined : await matchMaker.driver.findOne({ roomId: game.id });
-  return listing ?? matchMaker.createRoom('game', { game: game.id });
 }

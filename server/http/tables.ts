@@ -6,9 +6,9 @@ import type { Identities } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
 import { createTableSchema, joinSchema } from '../rooms/message-schemas.ts';
 import type { TableAuth } from '../rooms/table-room.ts';
-import type { Gathering } from '../tables/gathering.ts';
 import type { Gatherings } from '../tables/gatherings.ts';
 import { refuse } from './errors.ts';
+import { roomOf } from './room-of.ts';
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   'table/not-found': 404,
@@ -75,14 +75,10 @@ async function answerSeat(
   }
   const { gathering } = entered;
   const auth: TableAuth = { player: player.id };
-  const reservation = await matchMaker.reserveSeatFor(await roomOf(gatherings, gathering), {}, auth);
+  const { code: table } = gathering;
+  const room = await roomOf('table', table, gatherings.isWatched(table), { table });
+  const reservation = await matchMaker.reserveSeatFor(room, {}, auth);
   const { member } = gathering.places[gathering.seatOf(player.id)];
   const reply: TableSeatReply = { code: gathering.code, member, reservation };
   response.json(reply);
-}
-
-/** The room that shows a table; made when there is none. */
-async function roomOf(gatherings: Gatherings, { code }: Gathering) {
-  const listing = gatherings.isWatched(code) ? await matchMaker.driver.findOne({ roomId: code }) : undefined;
-  return listing ?? matchMaker.createRoom('table', { table: code });
 }

@@ -115,7 +115,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   override onDispose(): void {
-    if (this.#game !== undefined) this.#game.audience = null;
+    if (this.#game?.audience === this) this.#game.audience = null;
   }
 
   override onBeforeShutdown(): void {

@@ -213,7 +213,7 @@ test('500 hostile messages, in and out of turn, are refused or cost the sender t
   const seats = await Promise.all([attacker.quickMatch(), victim.quickMatch()]);
   const watching = seats[1];
   const { game } = watching;
-  const { state } = server.directory.get(game)!.table;
+  const { table } = server.directory.get(game)!;
   const outcomes = new Map<string, number>();
   const turns = [
     { seat: seats[0].seat, from: 0 },
@@ -221,11 +221,11 @@ test('500 hostile messages, in and out of turn, are refused or cost the sender t
   ];
   for (const { seat, from } of turns) {
     await playUntil(seats, view => view.phase === 'reinforce' && view.seat === seat);
-    const before = JSON.stringify(state);
+    const before = JSON.stringify(table.state);
     for (const [outcome, count] of await attackWith(attacker, game, from, 250)) {
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
     }
-    expect(JSON.stringify(state)).toBe(before);
+    expect(JSON.stringify(table.state)).toBe(before);
     seats[0] = await attacker.sitDown(game);
   }
 
@@ -243,6 +243,7 @@ test('500 hostile messages, in and out of turn, are refused or cost the sender t
     ]),
   );
   expect(watching.left).toEqual([]);
+  const { state } = table;
   expect(watching.read.view.n).toBe(state.n);
   const place = {
     type: 'place',

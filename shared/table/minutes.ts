@@ -2,14 +2,12 @@ import type { State } from '../game/state.ts';
 import type { Conduct } from './conduct.ts';
 import type { Minutes } from './store.ts';
 import type { TableTimes } from './times.ts';
-import { nextStep } from './timetable.ts';
+import { waitsUntil } from './timetable.ts';
 
 /** What the store is told of a table beside its game. */
 export function takeMinutes(state: State, conduct: Conduct, times: TableTimes, now: number): Minutes {
   const one = conduct.clocked(state);
   const acting = conduct.acting(state);
-  const next = conduct.anyConnected() ? null : nextStep(state, conduct, times, now);
-  const waits = next !== null && (next.step === 'dismiss' || next.step === 'missed-turn');
   return {
     journal: conduct.journal(),
     standing: {
@@ -19,7 +17,7 @@ export function takeMinutes(state: State, conduct: Conduct, times: TableTimes, n
       ended: state.phase === 'ended',
       active: conduct.seats.map((_, seat) => conduct.isPlayed(state, seat)),
       // While somebody is there, or a bot is to act, the table must be run; else it waits for what comes of itself.
-      due: waits ? next.at : 0,
+      due: waitsUntil(state, conduct, times, now) ?? 0,
     },
     at: now,
   };

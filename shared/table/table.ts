@@ -12,7 +12,7 @@ import type { Pace } from './pace.ts';
 import type { TableSeat } from './seats.ts';
 import type { LoadedGame, StoredAction } from './store.ts';
 import type { TableSetup } from './table-setup.ts';
-import { type NextStep, nextStep } from './timetable.ts';
+import { type NextStep, nextStep, waitsUntil } from './timetable.ts';
 
 /** Bot actions in one turn after which the turn is ended for it: no turn of sense is that long. */
 const BOT_ACTIONS = 400;
@@ -99,6 +99,17 @@ export class Table {
   get finalDeadline(): number | null {
     const seat = this.#conduct.clocked(this.state);
     return seat === null ? null : this.#conduct.clock.finalDeadline(seat);
+  }
+
+  /** Since when nobody is connected (milliseconds since 1970); null: somebody is. */
+  get emptySince(): number | null {
+    return this.#conduct.emptySince;
+  }
+
+  /** Until when it only waits, for a deadline or to be closed (milliseconds since 1970); null: it has to be run. */
+  get waitsUntil(): number | null {
+    if (this.halted) return null;
+    return waitsUntil(this.state, this.#conduct, this.#setup.times, this.#now());
   }
 
   /** Seat of an identity, or null. */

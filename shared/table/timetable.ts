@@ -28,6 +28,15 @@ export function nextStep(state: State, conduct: Conduct, times: TableTimes, now:
   return { at: waits ? Math.max(soon, conduct.clock.awayStart) : soon, step: 'bot' };
 }
 
+/**
+ * Until when a table at which nobody is only waits, for a deadline or to be closed (milliseconds since 1970); null: it has
+ * to be run.
+ */
+export function waitsUntil(state: State, conduct: Conduct, times: TableTimes, now: number): number | null {
+  const next = conduct.anyConnected() ? null : nextStep(state, conduct, times, now);
+  return next?.step === 'dismiss' || next?.step === 'missed-turn' ? next.at : null;
+}
+
 /** When a table at which nobody is connected is closed; null: its game goes on. */
 function closesAt(state: State, conduct: Conduct, times: TableTimes, now: number): number | null {
   const { visited, emptySince } = conduct;

@@ -24,7 +24,7 @@ export class GameServer {
     this.url = `http://127.0.0.1:${port}`;
     this.#process = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', PORT: String(port), ...env },
+      env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: ':memory:', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#process.stdout!, this.#process.stderr!]) {

@@ -21,7 +21,7 @@ const SECONDS = 20;
 export const liveSection: Section = async () => {
   // Bots act once a second, people do.
   const server = await createServer(
-    readConfig({ PORT: '0', TEST_PACE: '1000', TEST_SEED: 'bench' }),
+    readConfig({ PORT: '0', TEST_PACE: '1000', TEST_SEED: 'bench', DATA_DIR: ':memory:' }),
     normalBot.decide,
   );
   try {
