@@ -52,7 +52,13 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   const botPace = config.testPace === null ? {} : { pace: config.testPace };
   const times = (pace: Pace) => ({ ...TIMES[pace], ...config.testClocks, ...botPace });
   const directory = new GameDirectory({ store: store.games, entropy, bot, times });
-  const gatherings = new Gatherings({ entropy, clock: systemClock, games: directory });
+  const gatherings = new Gatherings({
+    entropy,
+    clock: systemClock,
+    games: directory,
+    store: store.gatherings,
+  });
+  await gatherings.restore();
   const waiting = new Map<string, Client>();
   const queues = { matchRoomName: 'game', directory, waiting, wait: config.queueWait };
   const http = createHttpServer();

@@ -89,7 +89,7 @@ export class PhaserBoard implements Board {
       glide: this.camera.glide,
       touched: () => this.power.request(),
       moved: () => {
-        this.camera.touched = true;
+        this.camera.moved();
         this.movedAt = performance.now();
         this.power.request();
       },

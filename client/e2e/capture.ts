@@ -1,9 +1,10 @@
 /**
- * Captures a whole game with three bots at phone size, a frame a second, as contact sheets to be looked at:
- * `node client/e2e/capture.ts [folder] [seed] [seconds]`. Not a test; needs Chromium and ImageMagick's `montage`.
+ * Captures a whole game with three bots at phone size, a frame a second and one at every event shown, as contact sheets to
+ * be looked at: `node client/e2e/capture.ts [folder] [seed] [seconds]`. Not a test; needs Chromium and ImageMagick's
+ * `montage`. Below each frame stand the seconds since the start and the number of the event shown.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { attackTargets } from '../../shared/rules/attack-targets.ts';
@@ -12,21 +13,37 @@ import { PHONE, Player } from './kit/player.ts';
 import config from './playwright.config.ts';
 
 const [folder = 'test-results/capture', seed = 'capture', limit = '600'] = process.argv.slice(2);
+/** Milliseconds between frames when nothing happens. */
 const EVERY = 1000;
 /** Frames of a sheet. */
 const TILES = { x: 10, y: 3 };
 
-const frames: string[] = [];
+const frames: { readonly file: string; readonly label: string }[] = [];
 
-/** Takes a frame a second until told to stop. */
-async function film(player: Player, going: () => boolean): Promise<void> {
-  while (going()) {
-    const due = Date.now() + EVERY;
-    const file = path.join(folder, `frame-${String(frames.length).padStart(4, '0')}.png`);
-    await player.page.screenshot({ path: file }).catch(() => {});
-    frames.push(file);
-    await new Promise(resolve => setTimeout(resolve, Math.max(0, due - Date.now())));
-  }
+/** Keeps a frame of the screencast when a second has passed or another event is shown. */
+async function film(player: Player): Promise<() => Promise<void>> {
+  const cdp = await player.context.newCDPSession(player.page);
+  const begun = Date.now();
+  let last = 0;
+  let n = 0;
+  let shown = 0;
+  cdp.on('Page.screencastFrame', ({ data, sessionId }) => {
+    cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
+    if (Date.now() - last < EVERY && n === shown) return;
+    last = Date.now();
+    shown = n;
+    const file = path.join(folder, `frame-${String(frames.length).padStart(4, '0')}.jpg`);
+    writeFileSync(file, data, 'base64');
+    frames.push({ file, label: `${Math.round((last - begun) / 1000)} s, ${n}` });
+  });
+  await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 80 });
+  const watch = setInterval(async () => {
+    n = (await player.page.evaluate(() => window.fortytwo?.presented?.n ?? 0).catch(() => n)) as number;
+  }, 100);
+  return async () => {
+    clearInterval(watch);
+    await cdp.send('Page.stopScreencast');
+  };
 }
 
 /** Plays a step as a careful beginner would: everything to the front, blitz while the odds are good, end. */
@@ -56,8 +73,7 @@ const browser = await chromium.launch(config.use?.launchOptions);
 const player = await Player.open(browser, `${server.scene('setup', 4)}&seed=${seed}`, { viewport: PHONE });
 await player.atBoard(60_000);
 const end = Date.now() + Number(limit) * 1000;
-let going = true;
-const filming = film(player, () => going);
+const cut = await film(player);
 while (Date.now() < end) {
   const view = await player.view();
   if (view.phase === 'ended') break;
@@ -66,13 +82,13 @@ while (Date.now() < end) {
   else await player.page.waitForTimeout(250);
 }
 await player.page.waitForTimeout(4000);
-going = false;
-await filming;
+await cut();
 await browser.close();
 await server.stop();
 for (let sheet = 0; sheet * TILES.x * TILES.y < frames.length; sheet++) {
   const part = frames.slice(sheet * TILES.x * TILES.y, (sheet + 1) * TILES.x * TILES.y);
   const file = path.join(folder, `sheet-${sheet}.png`);
-  execFileSync('montage', [...part, '-tile', `${TILES.x}x`, '-geometry', '195x422+3+3', file]);
+  const named = part.flatMap(frame => ['-label', frame.label, frame.file]);
+  execFileSync('montage', [...named, '-tile', `${TILES.x}x`, '-geometry', '195x422+3+3', file]);
   console.log(file);
 }

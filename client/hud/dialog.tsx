@@ -9,7 +9,10 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** A modal dialog; Escape and a tap beside it close it. */
+/**
+ * A modal dialog; Escape and a tap beside it close it. The browser's own `close` event comes with some later frame, when
+ * another dialog may be open already: it counts only for an element that is still there.
+ */
 export function Dialog({ title, onClose, test, children }: DialogProps): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => element.current?.showModal(), []);
@@ -20,8 +23,12 @@ export function Dialog({ title, onClose, test, children }: DialogProps): JSX.Ele
       class="dialog"
       aria-label={title}
       data-test={test}
-      onClose={onClose}
-      onClick={event => event.target === element.current && element.current?.close()}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={event => event.currentTarget.isConnected && onClose()}
+      onClick={event => event.target === element.current && onClose()}
     >
       <div class="content">
         <h2>{title}</h2>

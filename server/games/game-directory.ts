@@ -91,6 +91,11 @@ export class GameDirectory {
     }
   }
 
+  /** Whether a game can be played on, here or wherever it is. */
+  async isOpen(id: string): Promise<boolean> {
+    return this.#games.has(id) || this.#setup.store.isOpen(id);
+  }
+
   /** Id of the live game here that a player has to finish, resign or lose before the next; null: none here. */
   runningHere(player: string): string | null {
     const id = this.#newest.get(player);

@@ -87,12 +87,17 @@ export class TableRoom
     this.changed();
   }
 
+  override onBeforeShutdown(): void {
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(error => reportRoomError(this, error, 'close'));
+  }
+
   override onDispose(): void {
     if (this.#gathering !== undefined) this.#gatherings.unwatch(this.#gathering.code);
   }
 
   /** Shows what has changed, and lets those go who have lost their place. */
   changed(): void {
+    this.#gatherings.keep(this.#gathering);
     mirrorGathering(this.#gathering, this.state);
     this.broadcastPatch();
     for (const [player, client] of this.#connections) {

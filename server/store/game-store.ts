@@ -121,6 +121,11 @@ export class GameStore implements TableStore {
     return this.#engine.run('gamesOwned', { owner: this.#owner });
   }
 
+  /** Whether there is such a game, and it was not closed. */
+  isOpen(game: string): Promise<boolean> {
+    return this.#engine.run('isOpen', { id: game });
+  }
+
   /** How many games run, wherever. */
   count(): Promise<number> {
     return this.#engine.run('countGames', undefined);

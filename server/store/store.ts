@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GameStore } from './game-store.ts';
+import { SqlGatheringStore } from './gathering-store.ts';
 import { Lease } from './lease.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import type { Engine } from './operations/operations.ts';
@@ -31,6 +32,7 @@ export class Store {
   readonly engine: Engine;
   readonly games: GameStore;
   readonly players: SqlPlayerStore;
+  readonly gatherings: SqlGatheringStore;
   readonly lease: Lease;
 
   private constructor(engine: Engine, process: string, lease: Lease) {
@@ -39,6 +41,7 @@ export class Store {
     this.lease = lease;
     this.games = new GameStore(engine, process);
     this.players = new SqlPlayerStore(engine);
+    this.gatherings = new SqlGatheringStore(engine);
   }
 
   /** Opens the store. Rejects when the database can't be had or brought to its newest form. */

@@ -5,6 +5,7 @@ import { COLOURS, type Place, type PlaceKind, type TableReply } from '../../shar
 import type { Pace } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
 import type { Player } from '../players/player-store.ts';
+import type { SavedGathering } from './saved-gathering.ts';
 
 /** How long tables wait, milliseconds. */
 export interface GatheringTimes {
@@ -79,6 +80,38 @@ export class Gathering {
     this.#seats = Array.from({ length: options.seats }, open);
     this.#lastChange = now;
     this.enter(host, now);
+  }
+
+  /** A table as it was stored, at which nobody has come back yet. */
+  static from(saved: SavedGathering, botName: (taken: readonly string[]) => string, now: number): Gathering {
+    const { code, options, pace, listed, host, game } = saved;
+    const gathering = new Gathering(code, { id: host, name: '' }, options, pace, listed, botName, now);
+    gathering.#seats = saved.places.map(place => ({ ...place, connected: false, since: now }));
+    gathering.#members = saved.members;
+    for (const player of saved.kicked) gathering.#kicked.add(player);
+    gathering.game = game;
+    return gathering;
+  }
+
+  save(): SavedGathering {
+    return {
+      code: this.code,
+      options: this.options,
+      pace: this.pace,
+      listed: this.listed,
+      // A game that is being made is there or not after a restart; the table waits as before.
+      game: this.game === '' ? null : this.game,
+      host: this.#host,
+      places: this.#seats.map(({ kind, player, name, colour, member }) => ({
+        kind,
+        player,
+        name,
+        colour,
+        member,
+      })),
+      members: this.#members,
+      kicked: [...this.#kicked],
+    };
   }
 
   get places(): readonly Place[] {

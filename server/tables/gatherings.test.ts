@@ -4,6 +4,7 @@ import { seededEntropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { GATHERING_TIMES } from './gathering.ts';
 import { Gatherings } from './gatherings.ts';
+import type { GatheringStore, SavedGathering } from './saved-gathering.ts';
 
 const ANN = { id: 'ann', name: 'Ann' };
 
@@ -15,14 +16,20 @@ async function setUp() {
   const games = {
     runningGameOf: async () => null,
     isFreeFor: async () => true,
-    get: (id: string) => (running.has(id) ? {} : null),
+    isOpen: async (id: string) => running.has(id),
     createSeated: async () => {
       if (failing) throw new Error('no room');
       running.add('game');
       return { id: 'game' };
     },
   } as unknown as GameDirectory;
-  const gatherings = new Gatherings({ entropy: seededEntropy('tables'), clock, games });
+  const kept = new Map<string, SavedGathering>();
+  const store: GatheringStore = {
+    save: async gathering => void kept.set(gathering.code, gathering),
+    remove: async code => void kept.delete(code),
+    all: async () => [...kept.values()],
+  };
+  const gatherings = new Gatherings({ entropy: seededEntropy('tables'), clock, games, store });
   const opened = await gatherings.open(ANN, { seats: 2 }, 'live', true);
   if (!opened.ok) throw new Error(opened.code);
   const { gathering } = opened;
@@ -36,6 +43,9 @@ async function setUp() {
   return {
     clock,
     running,
+    games,
+    store,
+    kept,
     gatherings,
     gathering,
     isClosed: () => closed,
@@ -74,4 +84,23 @@ test('a game that can not be made leaves the table as it was', async () => {
   expect(gathering.game).toBeNull();
   fail(false);
   expect(await gatherings.start(gathering)).toEqual({ ok: true });
+});
+
+test('a table is there again after a restart, with everybody in their place, until it is closed', async () => {
+  const { clock, games, store, kept, gatherings, gathering } = await setUp();
+  await gatherings.enter({ id: 'bob', name: 'Bob' }, gathering.code);
+  gathering.colour('bob', 5, clock.now());
+  gatherings.changed(gathering);
+  const before = gathering.save();
+  gatherings.close();
+  const again = new Gatherings({ entropy: seededEntropy('again'), clock, games, store });
+  await again.restore();
+  const restored = again.get(gathering.code)!;
+  expect(restored.save()).toEqual(before);
+  expect(restored.isHost('ann')).toBe(true);
+  expect(restored.places.map(({ connected }) => connected)).toEqual([false, false]);
+  again.leave('ann', restored);
+  expect(kept.get(gathering.code)!.host).toBe('bob');
+  again.leave('bob', restored);
+  expect(kept.size).toBe(0);
 });

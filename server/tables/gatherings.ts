@@ -12,9 +12,11 @@ import type { Cancel, Clock } from '../../shared/table/clock.ts';
 import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
+import { log } from '../log.ts';
 import { guestName } from '../players/guest-name.ts';
 import type { Player } from '../players/player-store.ts';
 import { GATHERING_TIMES, Gathering, type GatheringTimes } from './gathering.ts';
+import type { GatheringStore } from './saved-gathering.ts';
 
 /** Whoever shows a gathering to its people. */
 export interface GatheringAudience {
@@ -26,6 +28,7 @@ export interface GatheringsSetup {
   readonly entropy: Entropy;
   readonly clock: Clock;
   readonly games: GameDirectory;
+  readonly store: GatheringStore;
   readonly times?: GatheringTimes;
 }
 
@@ -54,6 +57,8 @@ export class Gatherings {
   readonly #audiences = new Map<string, GatheringAudience>();
   /** The gathering in which each player sits. */
   readonly #places = new Map<string, Gathering>();
+  /** What the store has of each, as JSON. */
+  readonly #kept = new Map<string, string>();
   readonly #openings = new Map<string, number[]>();
   readonly #random;
   #draws = 0;
@@ -63,6 +68,29 @@ export class Gatherings {
     this.#setup = setup;
     this.#times = setup.times ?? GATHERING_TIMES;
     this.#random = committedSource(setup.entropy.bytes('tables'));
+  }
+
+  /** Takes up the tables that the store has from before. */
+  async restore(): Promise<void> {
+    for (const saved of await this.#setup.store.all()) {
+      const gathering = Gathering.from(saved, taken => this.#botName(taken), this.#now());
+      this.#gatherings.set(saved.code, gathering);
+      this.#kept.set(saved.code, JSON.stringify(saved));
+      if (saved.game === null) for (const player of gathering.players) this.#places.set(player, gathering);
+    }
+    if (this.size > 0) this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** Stores a table if it has changed. */
+  keep(gathering: Gathering): void {
+    const saved = gathering.save();
+    const text = JSON.stringify(saved);
+    if (this.#kept.get(gathering.code) === text || !this.#gatherings.has(gathering.code)) return;
+    this.#kept.set(gathering.code, text);
+    this.#setup.store.save(saved).catch(error => {
+      this.#kept.delete(gathering.code);
+      log('error', 'table not stored', { table: gathering.code, error });
+    });
   }
 
   get(code: string): Gathering | null {
@@ -88,6 +116,7 @@ export class Gatherings {
     const gathering = new Gathering(code, host, parsed.options, pace, listed, botName, now);
     this.#gatherings.set(code, gathering);
     this.#places.set(host.id, gathering);
+    this.keep(gathering);
     this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
     return { ok: true, gathering };
   }
@@ -174,6 +203,7 @@ export class Gatherings {
   }
 
   changed(gathering: Gathering): void {
+    this.keep(gathering);
     this.#audiences.get(gathering.code)?.changed();
   }
 
@@ -232,8 +262,9 @@ export class Gatherings {
       if (gathering.game === null) {
         if (gathering.sweep(now, this.#times)) this.#close(gathering);
         else this.#tidy(gathering);
-      } else if (gathering.game !== '' && this.#setup.games.get(gathering.game) === null) {
-        this.#close(gathering);
+      } else {
+        this.keep(gathering);
+        void this.#closeAfterGame(gathering);
       }
     }
     for (const [player, times] of this.#openings) {
@@ -243,6 +274,16 @@ export class Gatherings {
       this.#gatherings.size + this.#openings.size === 0
         ? null
         : this.#setup.clock.after(SWEEP, () => this.#sweep());
+  }
+
+  /** A table is known for as long as its game can be played. */
+  async #closeAfterGame(gathering: Gathering): Promise<void> {
+    if (gathering.game === null || gathering.game === '') return;
+    try {
+      if (!(await this.#setup.games.isOpen(gathering.game))) this.#close(gathering);
+    } catch (error) {
+      log('error', 'table not looked after', { table: gathering.code, error });
+    }
   }
 
   /** After somebody has got up: they are free for other tables, and an empty one is closed. */
@@ -256,6 +297,10 @@ export class Gatherings {
 
   #close(gathering: Gathering): void {
     if (!this.#gatherings.delete(gathering.code)) return;
+    this.#kept.delete(gathering.code);
+    this.#setup.store
+      .remove(gathering.code)
+      .catch(error => log('error', 'table not removed', { table: gathering.code, error }));
     for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
     this.#audiences.get(gathering.code)?.closed();
   }

@@ -4,6 +4,8 @@ import { Glide } from './glide.ts';
 
 /** Clear space around territories brought into sight, CSS pixels. */
 const FOCUS_MARGIN = 26;
+/** More territories than this need not all be seen at once. */
+const MANY = 8;
 
 /** The camera with what it does by itself: opening, staying sensible through changes of size, following the game. */
 export class BoardCamera {
@@ -13,6 +15,10 @@ export class BoardCamera {
   touched = false;
   private readonly map: MapGeometry;
   private focused: readonly number[] = [];
+  /** Scale that the player has chosen; null: the opening's. Where the camera goes out by itself it comes back to it. */
+  private chosenScale: number | null = null;
+  /** Scale that the camera last aimed at by itself. */
+  private ownScale = 0;
 
   constructor(map: MapGeometry) {
     this.map = map;
@@ -24,6 +30,15 @@ export class BoardCamera {
       maxY: Math.max(...all.map(([, y]) => y)),
     });
     this.glide = new Glide(this.camera);
+  }
+
+  /** The player has moved the camera. */
+  moved(): void {
+    this.touched = true;
+    const scale = this.glide.aimedScale ?? this.camera.scale;
+    if (Math.abs(scale / this.ownScale - 1) < 0.01) return;
+    this.chosenScale = scale;
+    this.ownScale = scale;
   }
 
   /** CSS pixels. */
@@ -53,7 +68,7 @@ export class BoardCamera {
     this.focused = territories;
     this.move(gently && !first, () => {
       if (first) this.open();
-      else this.bringIn(this.boundsOf(territories));
+      else this.bringIn(territories);
     });
   }
 
@@ -63,6 +78,7 @@ export class BoardCamera {
     const before = { x: camera.x, y: camera.y, scale: camera.scale };
     place();
     const aim = { x: camera.x, y: camera.y, scale: camera.scale };
+    this.ownScale = aim.scale;
     if (!gently || (aim.x === before.x && aim.y === before.y && aim.scale === before.scale)) return;
     Object.assign(camera, before);
     this.glide.moveTo(aim);
@@ -70,8 +86,10 @@ export class BoardCamera {
 
   private settle(turned: boolean): void {
     this.glide.stop();
+    if (turned) this.chosenScale = null;
     if (turned || !this.touched) this.open();
     else this.camera.clamp();
+    this.ownScale = this.camera.scale;
   }
 
   /** Opening scale, with as many as possible of the territories last focused in sight. */
@@ -79,16 +97,16 @@ export class BoardCamera {
     const { camera } = this;
     camera.open();
     if (this.focused.length === 0) return;
-    const { minX, minY, maxX, maxY } = this.boundsOf(this.densest(this.focused));
+    const { minX, minY, maxX, maxY } = this.boundsOf(this.densest(this.focused, camera.scale));
     camera.centre((minX + maxX) / 2, (minY + maxY) / 2);
   }
 
-  /** Those of the territories that are in sight together where most of them are. */
-  private densest(territories: readonly number[]): readonly number[] {
+  /** Those of the territories that are in sight together, at a scale, where most of them are. */
+  private densest(territories: readonly number[], scale: number): readonly number[] {
     const { camera, map } = this;
     const free = camera.free();
-    const halfWidth = (free.maxX - free.minX) / camera.scale / 2;
-    const halfHeight = (free.maxY - free.minY) / camera.scale / 2;
+    const halfWidth = (free.maxX - free.minX) / scale / 2;
+    const halfHeight = (free.maxY - free.minY) / scale / 2;
     let most: readonly number[] = [];
     for (const middle of territories) {
       const [x, y] = map.territories[middle].anchor;
@@ -103,24 +121,36 @@ export class BoardCamera {
     return most.length > 0 ? most : territories;
   }
 
-  /** Moves no further than needed, and out only if they don't fit. */
-  private bringIn(bounds: Bounds): void {
+  /** Moves no further than needed, and out only if they don't fit; of many the densest part will do. */
+  private bringIn(territories: readonly number[]): void {
     const { camera } = this;
-    const free = camera.free();
-    const width = Math.max(1, free.maxX - free.minX - 2 * FOCUS_MARGIN);
-    const height = Math.max(1, free.maxY - free.minY - 2 * FOCUS_MARGIN);
-    const fitting = Math.min(width / (bounds.maxX - bounds.minX), height / (bounds.maxY - bounds.minY));
-    if (fitting < camera.scale) {
-      camera.scale = Math.max(camera.minScale, fitting);
+    const usual = Math.max(camera.minScale, this.chosenScale ?? camera.openingScale);
+    const fitting = this.fittingScale(territories);
+    const out = fitting < usual && territories.length <= MANY;
+    const scale = out ? Math.max(camera.minScale, fitting) : usual;
+    const some = out || fitting >= usual ? territories : this.densest(territories, usual);
+    const bounds = this.boundsOf(some);
+    if (out || Math.abs(scale / camera.scale - 1) > 0.01) {
+      camera.scale = scale;
       camera.centre((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2);
       return;
     }
+    const free = camera.free();
     const low = camera.toScreen(bounds.minX, bounds.minY);
     const high = camera.toScreen(bounds.maxX, bounds.maxY);
     camera.panBy(
       shift(low.x, high.x, free.minX + FOCUS_MARGIN, free.maxX - FOCUS_MARGIN),
       shift(low.y, high.y, free.minY + FOCUS_MARGIN, free.maxY - FOCUS_MARGIN),
     );
+  }
+
+  /** Scale at which territories fill the free part. */
+  private fittingScale(territories: readonly number[]): number {
+    const { minX, minY, maxX, maxY } = this.boundsOf(territories);
+    const free = this.camera.free();
+    const width = Math.max(1, free.maxX - free.minX - 2 * FOCUS_MARGIN);
+    const height = Math.max(1, free.maxY - free.minY - 2 * FOCUS_MARGIN);
+    return Math.min(width / (maxX - minX), height / (maxY - minY));
   }
 
   private boundsOf(territories: readonly number[]): Bounds {

@@ -82,10 +82,43 @@ describe('in portrait', () => {
     expectInside(board, 20);
   });
 
+  test('having gone out by itself it comes back to the opening scale, or to the one that the player chose', () => {
+    const board = cameraAt(390, 844);
+    board.setInsets(insets, false);
+    board.focus([0], true);
+    board.focus([0, 29], true);
+    settle(board);
+    expect(board.camera.scale).toBeLessThan(board.camera.openingScale);
+    board.focus([29], true);
+    settle(board);
+    expect(board.camera.scale).toBeCloseTo(board.camera.openingScale, 3);
+    expectInside(board, 29);
+
+    board.camera.zoomAt(200, 400, board.camera.openingScale * 1.2);
+    board.moved();
+    board.focus([0, 29], true);
+    settle(board);
+    board.camera.panBy(5, 5);
+    board.moved();
+    board.focus([0], true);
+    settle(board);
+    expect(board.camera.scale).toBeCloseTo(board.camera.openingScale * 1.2, 3);
+  });
+
+  test('of many territories it shows the densest part instead of going out', () => {
+    const board = cameraAt(390, 844);
+    board.setInsets(insets, false);
+    board.focus([0], true);
+    board.focus([0, 2, 9, 12, 13, 24, 38, 39, 40, 41], true);
+    settle(board);
+    expect(board.camera.scale).toBeCloseTo(board.camera.openingScale, 3);
+    for (const territory of [38, 39, 40, 41]) expectInside(board, territory);
+  });
+
   test('a board that the player has moved keeps its place when the HUD changes, turns open anew', () => {
     const board = cameraAt(390, 844);
     board.camera.zoomAt(200, 400, 1.5);
-    board.touched = true;
+    board.moved();
     board.setInsets(insets, false);
     expect(board.camera.scale).toBe(1.5);
     board.resize(844, 390);

@@ -31,6 +31,11 @@ export class Glide {
     return this.velocityX !== 0 || this.velocityY !== 0;
   }
 
+  /** Scale that it moves to; null: it doesn't. */
+  get aimedScale(): number | null {
+    return this.aim?.scale ?? null;
+  }
+
   stop(): void {
     this.aim = null;
     this.velocityX = 0;

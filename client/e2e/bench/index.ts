@@ -1,12 +1,14 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { openBoard, serveBoard, stillBoard } from '../kit/board-page.ts';
 import { BROWSER } from '../kit/browser.ts';
+import { loading } from './loading.ts';
 import { MOTIONS } from './motions.ts';
 import { installRecorder } from './recorder.ts';
+import type { Row } from './row.ts';
 
 /**
- * Measures the board in a browser and prints a table: frames at rest, touch to frame, and the script time of frames
- * at a quarter of the processor's speed. The best of several runs counts: other work on the machine only adds.
+ * Measures the game in a browser and prints a table: frames at rest, touch to frame, the script time of frames at a
+ * quarter of the processor's speed, and how soon the built client is there on a slow phone. The best of several runs counts: other work on the machine only adds.
  */
 
 const RUNS = 3;
@@ -18,19 +20,12 @@ const TOUCH_LIMIT = 16;
 const server = await serveBoard();
 const browser = await chromium.launch(BROWSER);
 try {
-  const rows = [...(await atRest(browser)), ...(await inMotion(browser))];
+  const rows = [...(await atRest(browser)), ...(await inMotion(browser)), ...(await loading(browser))];
   console.table(rows);
   process.exitCode = rows.every(row => row.ok) ? 0 : 1;
 } finally {
   await browser.close();
   await server.close();
-}
-
-interface Row {
-  readonly what: string;
-  readonly measured: string;
-  readonly goal: string;
-  readonly ok: boolean;
 }
 
 async function open(browser: Browser): Promise<Page> {

@@ -11,7 +11,7 @@ import {
   seePlayer,
 } from './people.ts';
 import { beat, enterProcess, leaveProcess, returnProcess } from './processes.ts';
-import { countGames, dueGames, gamesOf, gamesOwned, readGame } from './read-games.ts';
+import { countGames, dueGames, gamesOf, gamesOwned, isOpen, readGame } from './read-games.ts';
 import {
   appendBatch,
   claimGame,
@@ -24,7 +24,16 @@ import {
 } from './write-games.ts';
 
 /** What only reads. */
-export const READS = { readGame, gamesOf, dueGames, gamesOwned, countGames, findPlayer, readGatherings };
+export const READS = {
+  readGame,
+  isOpen,
+  gamesOf,
+  dueGames,
+  gamesOwned,
+  countGames,
+  findPlayer,
+  readGatherings,
+};
 
 /** What writes, each wholly or not at all. */
 export const WRITES = {

@@ -111,6 +111,17 @@ export async function gamesOwned({ db }: Database, { owner }: { owner: string })
   return rows.map(({ id }) => id);
 }
 
+/** Whether there is such a game, and it was not closed. */
+export async function isOpen({ db }: Database, { id }: { id: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('games')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many games run. */
 export async function countGames({ db }: Database): Promise<number> {
   const { count } = await db
