@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../game/state.ts';
+import { MemoryStore } from './memory-store.ts';
 import { TableKit } from './table-kit.ts';
 
 const HOUR = 3_600_000;
@@ -108,5 +109,35 @@ describe('a slow table', () => {
     await untilTurn(kit, 0);
     expect(kit.table.seats[0]).toMatchObject({ control: 'person', missed: 1 });
     expect(kit.table.deadline! - kit.clock.now()).toBeGreaterThan(7 * HOUR);
+  });
+
+  it('keeps its deadline over a restart, and leaves a moment when that has passed', async () => {
+    const kit = await slow();
+    const deadline = kit.table.deadline!;
+    await kit.clock.advance(HOUR);
+    const soon = await kit.resumed();
+    expect(soon.table.deadline).toBe(deadline);
+    const late = await kit.resumed({ now: deadline + 5 * HOUR });
+    expect(late.table.deadline! - late.clock.now()).toBe(30_000);
+    await late.clock.advance(30_000);
+    expect(late.table.seats[0]).toMatchObject({ control: 'person', missed: 1 });
+    expect(late.state.seat).not.toBe(0);
+  });
+
+  it('goes on when the store is back, though nobody is there', async () => {
+    const store = new MemoryStore();
+    const append = store.append.bind(store);
+    let broken = false;
+    store.append = (...args) => (broken ? Promise.reject(new Error('gone')) : append(...args));
+    const kit = await slow({ store });
+    broken = true;
+    await kit.clock.advance(DAY + 30_000);
+    expect(kit.state.seat).toBe(0);
+    broken = false;
+    await kit.clock.advance(5000);
+    expect(kit.state.seat).not.toBe(0);
+    expect(kit.table.seats[0].missed).toBe(1);
+    await untilTurn(kit, 1);
+    expect(kit.table.deadline! - kit.clock.now()).toBeGreaterThan(DAY - 60_000);
   });
 });

@@ -10,11 +10,22 @@ import { MemoryStore } from './memory-store.ts';
 import type { Pace } from './pace.ts';
 import type { TableStore } from './store.ts';
 import { Table } from './table.ts';
-import type { BotPlayer } from './table-setup.ts';
+import type { BotPlayer, TableSetup } from './table-setup.ts';
 import { type TableTimes, TIMES } from './times.ts';
 
 /** A bot for tests: does only what is due. */
 export const dullBot: BotPlayer = (view: State): PlayerAction => settleNext(view, null)!;
+
+export interface KitOptions {
+  readonly persons?: number;
+  readonly pace?: Pace;
+  readonly store?: TableStore;
+  readonly times?: Partial<TableTimes>;
+  readonly bot?: BotPlayer;
+  readonly seed?: string;
+  /** Options of the game; the defaults for those left out. */
+  readonly game?: Readonly<Record<string, unknown>>;
+}
 
 /** A table for tests with two persons, `ann` and `bob`, in seats 0 and 1, and two bots. */
 export class TableKit {
@@ -28,50 +39,65 @@ export class TableKit {
   table!: Table;
   #ids = 0;
 
-  static async create(
-    options: {
-      persons?: number;
-      pace?: Pace;
-      store?: TableStore;
-      times?: Partial<TableTimes>;
-      bot?: BotPlayer;
-      seed?: string;
-      /** Options of the game; the defaults for those left out. */
-      game?: Readonly<Record<string, unknown>>;
-    } = {},
-  ): Promise<TableKit> {
-    const kit = new TableKit();
-    const pace = options.pace ?? 'live';
-    const parsed = parseOptions(options.game ?? {});
+  readonly #options: KitOptions;
+  readonly #store: TableStore;
+
+  private constructor(options: KitOptions, store: TableStore) {
+    this.#options = options;
+    this.#store = store;
+  }
+
+  static async create(options: KitOptions = {}): Promise<TableKit> {
+    const kit = new TableKit(options, options.store ?? new MemoryStore());
+    kit.table = await Table.create(kit.#setup());
+    return kit;
+  }
+
+  /** The table as another process makes it from what the store has, at `now`; this one is left as it stands. */
+  resumed({ now = this.clock.now() } = {}): Promise<TableKit> {
+    return TableKit.resume({ ...this.#options, store: this.#store }, now);
+  }
+
+  static async resume(options: KitOptions & { readonly store: TableStore }, now?: number): Promise<TableKit> {
+    const kit = new TableKit(options, options.store);
+    if (now !== undefined) await kit.clock.advance(now - kit.clock.now());
+    const loaded = (await options.store.load('kit'))!;
+    // Stores in memory have one owner, whose epoch never ends.
+    kit.table = await Table.resume(kit.#setup(), loaded, 1);
+    return kit;
+  }
+
+  #setup(): TableSetup {
+    const { persons = 2, pace = 'live', times, bot = dullBot, seed = 'kit', game = {} } = this.#options;
+    const parsed = parseOptions(game);
     if (!parsed.ok) throw new Error(parsed.code);
     const names = ['ann', 'bob', 'cat', 'dan'].slice(0, parsed.options.seats);
-    const people = names.map((name, i) => (i < (options.persons ?? 2) ? name : null));
-    kit.table = await Table.create({
+    const people = names.map((name, i) => (i < persons ? name : null));
+    return {
       game: 'kit',
       options: parsed.options,
       pace,
       seats: people.map((player, colour) => ({ player, name: player ?? `bot ${colour}`, colour })),
       key: '00',
-      random: seededSource(options.seed ?? 'kit'),
+      random: seededSource(seed),
       botRandom: seededSource('bots'),
-      bot: options.bot ?? dullBot,
-      store: options.store ?? new MemoryStore(),
-      clock: kit.clock,
-      times: { ...TIMES[pace], ...options.times },
+      bot,
+      store: this.#store,
+      clock: this.clock,
+      times: { ...TIMES[pace], ...times },
       host: {
-        published: events => kit.batches.push([...events]),
-        changed: () => kit.changes++,
-        rematch: players => kit.rematches.push([...players]),
+        published: events => this.batches.push([...events]),
+        changed: () => this.changes++,
+        rematch: players => this.rematches.push([...players]),
         closed: () => {
-          kit.closed = true;
+          this.closed = true;
         },
         moved: () => {
-          kit.moved = true;
+          this.moved = true;
         },
-        failed: error => kit.failures.push(error),
+        failed: error => this.failures.push(error),
       },
-    });
-    return kit;
+    };
   }
 
   get state(): State {

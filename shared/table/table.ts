@@ -1,23 +1,17 @@
-import type { Action, Placement, PlayerAction } from '../game/actions.ts';
+import type { Action, Placement } from '../game/actions.ts';
 import type { State } from '../game/state.ts';
 import type { ActReply, ActRequest, ErrorCode, PlainReply } from '../protocol/messages.ts';
 import { askBot } from './ask-bot.ts';
-import { settleNext } from './autopilot.ts';
+import { NOT_STORED, playBot, settleMissedDefence, settleMissedTurn } from './autoplay.ts';
 import type { Cancel } from './clock.ts';
 import type { Conduct } from './conduct.ts';
 import { Course } from './course.ts';
 import { JobQueue } from './job-queue.ts';
-import { settleMissedDefence, settleMissedTurn } from './missed.ts';
 import type { Pace } from './pace.ts';
 import type { TableSeat } from './seats.ts';
 import type { LoadedGame, StoredAction } from './store.ts';
 import type { TableSetup } from './table-setup.ts';
 import { type NextStep, nextStep, waitsUntil } from './timetable.ts';
-
-/** Bot actions in one turn after which the turn is ended for it: no turn of sense is that long. */
-const BOT_ACTIONS = 400;
-/** What did not happen because of the store is neither answered for good nor tried in another way. */
-const NOT_STORED: readonly ErrorCode[] = ['server/store-failed', 'game/moved'];
 
 const OK: PlainReply = { ok: true };
 const no = (code: ErrorCode): { ok: false; code: ErrorCode } => ({ ok: false, code });
@@ -314,15 +308,9 @@ export class Table {
     if (one === null) return;
     const seat = this.seats.indexOf(one);
     const action = await askBot(this.#setup, this.state, seat);
-    this.#job(() => this.#playBot(n, seat, action));
-  }
-
-  async #playBot(n: number, seat: number, action: PlayerAction | null): Promise<void> {
-    if (this.#closed !== null || this.state.n !== n || this.seats[seat].control === 'person') return;
-    const answer = ++this.#conduct.botActions > BOT_ACTIONS ? null : action;
-    const refused = answer === null ? 'action/malformed' : await this.#commit({ ...answer, seat }, null);
-    if (refused === null || NOT_STORED.includes(refused)) return;
-    const settled = settleNext(this.state, null);
-    if (settled !== null) await this.#commit({ ...settled, seat }, null);
+    this.#job(async () => {
+      if (this.#closed === null && this.state.n === n)
+        await playBot(this.#course, seat, action, next => this.#commit(next, null));
+    });
   }
 }

@@ -1,7 +1,12 @@
-import type { Action } from '../game/actions.ts';
+import type { Action, PlayerAction } from '../game/actions.ts';
 import type { ErrorCode } from '../protocol/messages.ts';
 import { settleNext } from './autopilot.ts';
 import type { Course } from './course.ts';
+
+/** Bot actions in one turn after which the turn is ended for it: no turn of sense is that long. */
+const BOT_ACTIONS = 400;
+/** What did not happen because of the store is neither answered for good nor tried in another way. */
+export const NOT_STORED: readonly ErrorCode[] = ['server/store-failed', 'game/moved'];
 
 /** Carries an action out; the code says why nothing happened. */
 export type Commit = (action: Action) => Promise<ErrorCode | null>;
@@ -29,4 +34,20 @@ export async function settleMissedTurn(course: Course, now: number, commit: Comm
     const action = settleNext(course.state, course.conduct.draft);
     if (action === null || (await commit({ ...action, seat })) !== null) return;
   } while (round > 0 && course.state.seat === seat && course.state.round === round);
+}
+
+/** Plays what a bot has answered for a seat, or, where that is nothing or not legal, what is due. */
+export async function playBot(
+  course: Course,
+  seat: number,
+  action: PlayerAction | null,
+  commit: Commit,
+): Promise<void> {
+  const { seats } = course.conduct;
+  if (seats[seat].control === 'person') return;
+  const answer = ++course.conduct.botActions > BOT_ACTIONS ? null : action;
+  const refused = answer === null ? 'action/malformed' : await commit({ ...answer, seat });
+  if (refused === null || NOT_STORED.includes(refused)) return;
+  const settled = settleNext(course.state, null);
+  if (settled !== null) await commit({ ...settled, seat });
 }
