@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import { PROTOCOL } from '../../shared/protocol/messages.ts';
+import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import type {
   CreateTableRequest,
   TableRefusal,
@@ -49,7 +50,8 @@ async function post(path: string, body: object): Promise<Answered> {
     return response.ok
       ? { ok: true, ...(reply as TableSeatReply) }
       : { ok: false, ...(reply as { code: ErrorCode }) };
-  } catch {
-    return NO_ANSWER;
+  } catch (error) {
+    const refusal = parseRefusal((error as Error).message);
+    return refusal === null ? NO_ANSWER : { ok: false, ...refusal };
   }
 }

@@ -163,8 +163,10 @@ export class GameDirectory {
 
   /** Lets go of the games that another process has taken while this one counted as dead. */
   async dropMoved(): Promise<void> {
+    // A game that begins meanwhile is in none of both.
+    const games = [...this.#games.values()];
     const owned = new Set(await this.#setup.store.owned());
-    for (const game of this.#games.values()) {
+    for (const game of games) {
       if (owned.has(game.id)) continue;
       game.table.close('game/moved');
       this.#lose(game.id);
@@ -189,7 +191,7 @@ export class GameDirectory {
     const asleep = table
       .rest()
       .then(() => this.#setup.store.release(id, table.epoch))
-      .catch(error => log('error', 'game does not sleep well', { game: id, error }))
+      .catch(error => log.error({ game: id, error }, 'game does not sleep well'))
       .finally(() => {
         this.#tired.delete(id);
         this.#forget(id)?.audience?.moved();
@@ -237,8 +239,8 @@ export class GameDirectory {
       changed: () => this.#games.get(id)?.audience?.changed(),
       rematch: players => void this.#rematch(id, players),
       closed: () => this.#close(id),
+      failed: error => log.error({ game: id, error }, 'table failed'),
       moved: () => this.#lose(id),
-      failed: error => log('error', 'table failed', { game: id, error }),
     };
     return {
       game: id,
@@ -269,7 +271,7 @@ export class GameDirectory {
       const next = await this.create(players, state.options, pace);
       game.audience?.rematch(next.id, playerIds);
     } catch (error) {
-      log('error', 'rematch failed', { game: id, error });
+      log.error({ game: id, error }, 'rematch failed');
     }
   }
 
@@ -278,12 +280,12 @@ export class GameDirectory {
     if (game === null) return;
     this.#setup.store
       .close(id, game.table.epoch)
-      .catch(error => log('error', 'game not closed', { game: id, error }));
+      .catch(error => log.error({ game: id, error }, 'game not closed'));
     game.audience?.closed();
   }
 
   #lose(id: string): void {
-    log('warn', 'another process has taken a game', { game: id });
+    log.warn({ game: id }, 'this process has lost a game');
     this.#forget(id)?.audience?.moved();
   }
 

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
-import { log } from '../log.ts';
+import { refusals } from '../metrics/metrics.ts';
+import { logOf } from './request-log.ts';
 
 /** Answers with a code, what it is about (`more`), and nothing that says how the server works. */
 export function refuse(
@@ -9,6 +10,7 @@ export function refuse(
   code: ErrorCode,
   more: { readonly key?: string; readonly game?: string } = {},
 ): void {
+  refusals.inc({ code });
   response.status(status).json({ code, ...more });
 }
 
@@ -23,6 +25,6 @@ export const handleError: ErrorRequestHandler = (error, request, response, next)
     refuse(response, status, 'message/invalid');
     return;
   }
-  log('error', 'request failed', { method: request.method, path: request.path, error });
+  logOf(response).error({ method: request.method, path: request.path, error }, 'request failed');
   refuse(response, 500, 'server/failed');
 };

@@ -34,9 +34,6 @@ export interface GatheringsSetup {
 
 type Entered = { readonly ok: true; readonly gathering: Gathering } | TableRefusal;
 
-/** Tables that one identity may open in a minute. */
-export const OPENINGS_PER_MINUTE = 6;
-const MINUTE = 60_000;
 /** Tables before their game that a server holds. */
 const MOST = 5000;
 /** Tables in the public list. */
@@ -59,7 +56,6 @@ export class Gatherings {
   readonly #places = new Map<string, Gathering>();
   /** What the store has of each, as JSON. */
   readonly #kept = new Map<string, string>();
-  readonly #openings = new Map<string, number[]>();
   readonly #random;
   #draws = 0;
   #timer: Cancel | null = null;
@@ -89,7 +85,7 @@ export class Gatherings {
     this.#kept.set(gathering.code, text);
     this.#setup.store.save(saved).catch(error => {
       this.#kept.delete(gathering.code);
-      log('error', 'table not stored', { table: gathering.code, error });
+      log.error({ table: gathering.code, error }, 'table not stored');
     });
   }
 
@@ -109,7 +105,7 @@ export class Gatherings {
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
     const now = this.#now();
-    if (!this.#mayOpen(host.id, now)) return no('table/too-many');
+    if (this.#gatherings.size >= MOST) return no('limit/server');
     this.#leaveOther(host.id, null);
     const code = this.#newCode();
     const botName = (taken: readonly string[]) => this.#botName(taken);
@@ -226,15 +222,6 @@ export class Gatherings {
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 
-  #mayOpen(player: string, now: number): boolean {
-    if (this.#gatherings.size >= MOST) return false;
-    const recent = (this.#openings.get(player) ?? []).filter(at => now - at < MINUTE);
-    if (recent.length < OPENINGS_PER_MINUTE) recent.push(now);
-    else return false;
-    this.#openings.set(player, recent);
-    return true;
-  }
-
   #leaveOther(player: string, here: Gathering | null): void {
     const other = this.#places.get(player);
     if (other !== undefined && other !== here) this.leave(player, other);
@@ -267,13 +254,7 @@ export class Gatherings {
         void this.#closeAfterGame(gathering);
       }
     }
-    for (const [player, times] of this.#openings) {
-      if (times.every(at => now - at >= MINUTE)) this.#openings.delete(player);
-    }
-    this.#timer =
-      this.#gatherings.size + this.#openings.size === 0
-        ? null
-        : this.#setup.clock.after(SWEEP, () => this.#sweep());
+    this.#timer = this.#gatherings.size === 0 ? null : this.#setup.clock.after(SWEEP, () => this.#sweep());
   }
 
   /** A table is known for as long as its game can be played. */
@@ -282,7 +263,7 @@ export class Gatherings {
     try {
       if (!(await this.#setup.games.isOpen(gathering.game))) this.#close(gathering);
     } catch (error) {
-      log('error', 'table not looked after', { table: gathering.code, error });
+      log.error({ table: gathering.code, error }, 'table not looked after');
     }
   }
 
@@ -300,7 +281,7 @@ export class Gatherings {
     this.#kept.delete(gathering.code);
     this.#setup.store
       .remove(gathering.code)
-      .catch(error => log('error', 'table not removed', { table: gathering.code, error }));
+      .catch(error => log.error({ table: gathering.code, error }, 'table not removed'));
     for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
     this.#audiences.get(gathering.code)?.closed();
   }

@@ -27,7 +27,18 @@ export function startServer(
   env: Readonly<Record<string, string>> = {},
   client?: string,
 ): Promise<RunningServer> {
-  const config = readConfig({ PORT: '0', QUEUE_WAIT: '300', TEST_PACE: '0', DATA_DIR: ':memory:', ...env });
+  const config = readConfig({
+    PORT: '0',
+    QUEUE_WAIT: '300',
+    TEST_PACE: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: ':memory:',
+    // Tests join and send faster than people do.
+    RATE_IDENTITY_JOINS: '100000',
+    RATE_IDENTITY_MESSAGES: '100000',
+    RATE_ADDRESS_REQUESTS: '100000',
+    ...env,
+  });
   return createServer(config, passiveBot, client);
 }
 
@@ -47,7 +58,7 @@ export class Person {
     return new Person(`http://127.0.0.1:${port}`, cookie);
   }
 
-  static async create(server: RunningServer): Promise<Person> {
+  static async create(server: { readonly port: number }): Promise<Person> {
     const url = `http://127.0.0.1:${server.port}`;
     const response = await fetch(`${url}/api/me`);
     return new Person(url, response.headers.get('set-cookie')!.split(';')[0]);

@@ -23,9 +23,24 @@ export const TABLE_ERRORS = [
   'game/not-your-game',
   /** The player is in a game that is still running; the refusal names it (`parseRefusal`). */
   'game/running',
+  /** An operator has shut the player out. */
+  'identity/blocked',
   'identity/missing',
+  /** Too much from one network address. */
+  'limit/address',
+  /** Too many sockets of one network address. */
+  'limit/connections',
+  /** Too many new players from one network address. */
+  'limit/identities',
+  /** Too many joins of one identity. */
+  'limit/joins',
+  /** Too many messages of one identity. */
+  'limit/messages',
+  /** The server holds as much as it can. */
+  'limit/server',
+  /** Too many tables opened by one identity. */
+  'limit/tables',
   'message/invalid',
-  'message/too-many',
   'origin/refused',
   'seat/given-to-bot',
   'seat/none',
@@ -43,7 +58,6 @@ export const TABLE_ERRORS = [
   'table/somebody-playing',
   'table/started',
   'table/too-few-seats',
-  'table/too-many',
   'network/no-answer',
 ] as const;
 export type TableErrorCode = (typeof TABLE_ERRORS)[number];
