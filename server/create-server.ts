@@ -74,7 +74,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     store: () => store.games.load(READINESS),
     presence: async () => matchMaker.presence.get(READINESS),
   });
-  const http = makeHttpServer(config.rates);
+  const http = makeHttpServer(config);
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,

@@ -16,10 +16,11 @@ interface MenuProps {
   readonly onLog: () => void;
   readonly onList: () => void;
   readonly onKeys: () => void;
+  readonly onRules: () => void;
 }
 
 /** What can be done at any moment: settings, leaving the table for a while, resigning. */
-export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys }: MenuProps): JSX.Element {
+export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys, onRules }: MenuProps): JSX.Element {
   const asking = useSignal(false);
   const seat = game.session.seat.value;
   const view = game.session.view.value;
@@ -53,6 +54,9 @@ export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys }: Menu
           {t('gameMenu.others', { count: others })}
         </p>
       )}
+      <Tap onTap={onRules} test="menu-rules">
+        {t('rules.title')}
+      </Tap>
       <SettingsForm />
       <div class="buttons">
         <Tap onTap={onLog} test="menu-log">

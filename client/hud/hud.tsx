@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../play/game.ts';
+import { Rules } from '../rules/rules.tsx';
 import { t } from '../text/text.ts';
 import { AwayCard } from './away-card.tsx';
 import { Banners } from './banners.tsx';
@@ -37,7 +38,7 @@ const RANKING_AFTER = 1600;
 
 /** Everything over the board. */
 export function Hud({ game, onLeave }: HudProps): JSX.Element {
-  const dialog = useSignal<'menu' | 'ranking' | 'keys' | 'list' | null>(null);
+  const dialog = useSignal<'menu' | 'ranking' | 'keys' | 'list' | 'rules' | null>(null);
   const cursor = useSignal<number | null>(null);
   const handOpen = useSignal(false);
   const logOpen = useSignal(false);
@@ -133,9 +134,13 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
           onKeys={() => {
             dialog.value = 'keys';
           }}
+          onRules={() => {
+            dialog.value = 'rules';
+          }}
         />
       )}
       {dialog.value === 'keys' && <KeysDialog onClose={close} />}
+      {dialog.value === 'rules' && <Rules of={view.options} onClose={close} />}
       {dialog.value === 'list' && <TerritoryList game={game} view={view} model={model} onClose={close} />}
       {dialog.value === 'ranking' && view.ranking && (
         <RankingDialog game={game} view={view} onClose={close} onLeave={onLeave} />

@@ -18,6 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): JSX.Element {
     ['F', t('keys.fortify')],
     ['E', t('keys.end')],
     ['L', t('keys.list')],
+    ['R', t('rules.title')],
     ['M', t('keys.menu')],
   ];
   return (

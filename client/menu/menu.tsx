@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Queue } from '../../shared/protocol/messages.ts';
 import { Tap } from '../hud/press.tsx';
+import { Rules } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { PLAYABLE_QUEUES } from '../tables/playable-queues.ts';
 import type { TablesStart } from '../tables/tables-start.ts';
@@ -89,9 +90,9 @@ interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables'> {
 }
 
 function Idle({ state: { error }, onQuickMatch, onTables }: IdleProps): JSX.Element {
-  const choosing = useSignal(false);
+  const open = useSignal<'settings' | 'rules' | null>(null);
   const close = (): void => {
-    choosing.value = false;
+    open.value = null;
   };
   return (
     <>
@@ -126,15 +127,26 @@ function Idle({ state: { error }, onQuickMatch, onTables }: IdleProps): JSX.Elem
           {t('menu.join')}
         </Tap>
       </div>
-      <Tap
-        onTap={() => {
-          choosing.value = true;
-        }}
-        test="settings"
-      >
-        {t('settings.title')}
-      </Tap>
-      {choosing.value && <SettingsDialog onClose={close} />}
+      <div class="buttons">
+        <Tap
+          onTap={() => {
+            open.value = 'rules';
+          }}
+          test="rules"
+        >
+          {t('rules.short')}
+        </Tap>
+        <Tap
+          onTap={() => {
+            open.value = 'settings';
+          }}
+          test="settings"
+        >
+          {t('settings.title')}
+        </Tap>
+      </div>
+      {open.value === 'settings' && <SettingsDialog onClose={close} />}
+      {open.value === 'rules' && <Rules of="quick" onClose={close} />}
     </>
   );
 }

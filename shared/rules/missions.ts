@@ -8,8 +8,10 @@ import { hasResigned } from './turn-order.ts';
 
 const DESTROY = 'destroy-';
 const THIRD = 'third';
-const MANY = 24;
-const HELD = { territories: 18, armies: 2 };
+/** Territories that the mission `territories-24`, and one whose target is lost, asks for. */
+export const MANY = 24;
+/** What the mission `territories-18-armies-2` asks for. */
+export const HELD = { territories: 18, armies: 2 } as const;
 
 /** Seat that a mission wants eliminated, or null. */
 export function targetOf(mission: MissionId): number | null {

@@ -7,7 +7,7 @@ import { countTerritories } from './territories.ts';
 import { hasResigned } from './turn-order.ts';
 
 /** Objectives that win, with one's own capital held (rules, section 9). */
-const OBJECTIVES_TO_WIN = 3;
+export const OBJECTIVES_TO_WIN = 3;
 
 /** How many of a seat's territories have a city. */
 export function countCities(state: State, seat: number): number {
