@@ -1,6 +1,7 @@
 import type { MapGeometry } from '../../../assets/map/geometry.ts';
+import { UNOWNED } from '../../../shared/game/state.ts';
 import { CONTINENT_OF } from '../../../shared/map/continents.ts';
-import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../../colours.ts';
+import { NEUTRAL_COLOUR, PLAYER_COLOURS, UNOWNED_COLOUR } from '../../colours.ts';
 import { mixRgb, type Rgb, rgb } from '../paint/rgb.ts';
 
 /** In the order of the continents. */
@@ -21,7 +22,7 @@ export class LandColours {
 
   constructor(map: MapGeometry) {
     const shades = shadesOf(map);
-    this.tints = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex =>
+    this.tints = [...PLAYER_COLOURS, NEUTRAL_COLOUR, UNOWNED_COLOUR].map(hex =>
       shades.map((shade, territory) => {
         const [mixed, share] = SHADES[shade % SHADES.length];
         return mixRgb(mixRgb(rgb(hex), CONTINENT_COLOURS[CONTINENT_OF[territory]], 0.1), mixed, share);
@@ -46,7 +47,8 @@ export class LandColours {
 
   /** The owner's colour as it looks on a territory. */
   land(owner: number, territory: number): Rgb {
-    return this.tints[this.number(owner)][territory];
+    const kind = owner === UNOWNED ? PLAYER_COLOURS.length + 1 : this.number(owner);
+    return this.tints[kind][territory];
   }
 }
 
