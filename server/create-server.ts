@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Client, defineServer, matchMaker } from '@colyseus/core';
+import { type Client, defineServer, matchMaker, type Server } from '@colyseus/core';
 import { LIMITS, QUEUES } from '../shared/protocol/messages.ts';
+import type { Pace } from '../shared/table/pace.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
-import { QUICK_TIMES } from '../shared/table/times.ts';
+import { TIMES } from '../shared/table/times.ts';
 import type { Peers } from './cluster/peers.ts';
 import { SiteLink } from './cluster/site-link.ts';
 import type { Config } from './config.ts';
@@ -15,6 +15,7 @@ import { GameDirectory } from './games/game-directory.ts';
 import { NightWatch } from './games/night-watch.ts';
 import { systemClock } from './games/system-clock.ts';
 import { createApp, type Site } from './http/app.ts';
+import { makeHttpServer } from './http/http-server.ts';
 import { SeatDesk } from './http/seat-desk.ts';
 import { Limits } from './limits/limits.ts';
 import { colyseusLogger, log } from './log.ts';
@@ -35,13 +36,6 @@ const PING = { pingInterval: 1500, pingMaxRetries: 2 };
 
 const SHUTDOWN_LIMIT = 2000;
 const DAY = 24 * 3_600_000;
-
-/**
- * Milliseconds that somebody may take to ask, and in which a connection that neither asks nor reads is closed. Sockets of
- * rooms have times of their own.
- */
-const HTTP_TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
-const HTTP_IDLE = 60_000;
 
 /** What nobody is called; asking for it tells whether there is an answer. */
 const READINESS = 'readiness';
@@ -70,7 +64,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   log.level = config.logLevel;
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
   const link = await SiteLink.open(config);
-  const http = createHttpServer(HTTP_TIMES);
+  const http = makeHttpServer(config);
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,
@@ -83,8 +77,8 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   await matchMaker.onReady;
   const store = await Store.open(config, matchMaker.processId);
   const identities = new Identities(store.players, entropy);
-  const pace = config.testPace === null ? {} : { pace: config.testPace };
-  const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
+  const botPace = config.testPace === null ? {} : { pace: config.testPace };
+  const times = (pace: Pace) => ({ ...TIMES[pace], ...config.testClocks, ...botPace });
   const directory = new GameDirectory({ store: watchAppends(store.games), entropy, bot, times });
   const gatherings = new Gatherings({
     entropy,
@@ -96,9 +90,6 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   await gatherings.adopt();
   const { peers } = link;
   const desk = new SeatDesk(directory, gatherings, peers);
-  const newGame: SeatDesk['newGame'] = (players, options) => desk.newGame(players, options);
-  const waiting = new Map<string, Client>();
-  const queues = { matchRoomName: 'game', directory, newGame, waiting, wait: config.queueWait };
   const limits = new Limits(config.rates);
   const readiness = new Readiness({
     store: () => store.games.load(READINESS),
@@ -106,11 +97,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   });
   watchRooms(server.define('game', GameRoom, { directory, limits, server: randomUUID() }));
   watchRooms(server.define('table', TableRoom, { gatherings, limits }));
-  for (const queue of QUEUES)
-    watchRooms(server.define(queue, quickRoom(identities, directory), { ...queues, queue }));
-  http.setTimeout(HTTP_IDLE);
-  // Sockets have their own limit; this is for those who open a connection and ask for nothing.
-  http.maxConnections = 2 * config.rates.connections;
+  defineQueues(server, config, identities, directory, desk);
   guardUpgrades(http, config);
   await server.listen(config.port, config.host);
   // Colyseus' own handler lets every origin in and reads bodies of any size.
@@ -144,4 +131,19 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
       await store.close();
     },
   };
+}
+
+/** Makes the rooms of quick match known, by name. */
+function defineQueues(
+  server: Server,
+  config: Config,
+  identities: Identities,
+  directory: GameDirectory,
+  desk: SeatDesk,
+): void {
+  const newGame: SeatDesk['newGame'] = (players, options) => desk.newGame(players, options);
+  const waiting = new Map<string, Client>();
+  const setup = { matchRoomName: 'game', directory, newGame, waiting, wait: config.queueWait };
+  for (const queue of QUEUES)
+    watchRooms(server.define(queue, quickRoom(identities, directory), { ...setup, queue }));
 }

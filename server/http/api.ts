@@ -1,5 +1,8 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { LIMITS, type MeReply, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
+import { LIMITS, type MeReply, MINIMUM_PROTOCOL, PROTOCOL } from '../../shared/protocol/messages.ts';
+import type { MyGamesReply } from '../../shared/protocol/my-games.ts';
+import type { GameDirectory } from '../games/game-directory.ts';
+import type { Identities } from '../players/identity.ts';
 import { joinSchema } from '../rooms/message-schemas.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answerSeat } from './answer-seat.ts';
@@ -10,7 +13,7 @@ import { tables } from './tables.ts';
 
 /** Everything under `/api`. */
 export function api(site: Site, proxies: number): Router {
-  const { limits } = site;
+  const { identities, directory, limits } = site;
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
@@ -18,6 +21,7 @@ export function api(site: Site, proxies: number): Router {
   });
   router.use(limitAddress(limits, 'requests', proxies));
   router.get('/me', (request, response) => answerMe(site, proxies, request, response));
+  router.get('/games/mine', (request, response) => answerMine(identities, directory, request, response));
   router.post(
     '/games/:id/seat',
     limitIdentity(limits, 'joins'),
@@ -37,13 +41,30 @@ async function answerMe(
 ): Promise<void> {
   let player = await identities.recognise(request.headers.cookie);
   if (player === null) {
+    if (await identities.isBlocked(request.headers.cookie)) return refuse(response, 403, 'identity/blocked');
     const over = await limits.take('identities', networkOf(addressOf(request, proxies)));
     if (over !== null) return refuseOver(response, over);
     const created = await identities.create(request.secure);
     response.set('Set-Cookie', created.setCookie);
     player = created.player;
   }
-  const reply: MeReply = { name: player.name, game: await directory.runningGameOf(player.id) };
+  const reply: MeReply = {
+    name: player.name,
+    game: await directory.runningGameOf(player.id),
+    protocol: PROTOCOL,
+  };
+  response.json(reply);
+}
+
+async function answerMine(
+  identities: Identities,
+  directory: GameDirectory,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const player = await identities.recognise(request.headers.cookie);
+  const games = player === null ? [] : await directory.gamesOf(player.id);
+  const reply: MyGamesReply = { now: Date.now(), games };
   response.json(reply);
 }
 

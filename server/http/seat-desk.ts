@@ -2,6 +2,7 @@ import { matchMaker } from '@colyseus/core';
 import type { Options } from '../../shared/game/options.ts';
 import type { ErrorCode, SeatReply } from '../../shared/protocol/messages.ts';
 import type { TableRefusal, TableSeatReply } from '../../shared/protocol/tables.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 import type { Listing, Peers } from '../cluster/peers.ts';
 import { type GameDirectory, GameElsewhere } from '../games/game-directory.ts';
 import { log } from '../log.ts';
@@ -18,6 +19,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'table/kicked': 403,
   'limit/server': 503,
   'game/running': 409,
+  'table/many-games': 409,
   'table/full': 409,
   'table/started': 409,
 };
@@ -67,9 +69,14 @@ export class SeatDesk {
   }
 
   /** Opens a table for its host. Others would not find it while processes can't find each other. */
-  async atNewTable(host: Player, options: unknown, listed: boolean): Promise<SeatOutcome<TableSeatReply>> {
+  async atNewTable(
+    host: Player,
+    options: unknown,
+    pace: Pace,
+    listed: boolean,
+  ): Promise<SeatOutcome<TableSeatReply>> {
     this.#peers.require();
-    const opened = await this.#gatherings.open(host, options, listed);
+    const opened = await this.#gatherings.open(host, options, pace, listed);
     return opened.ok ? this.#reserve(opened.gathering, host.id) : refusal(opened);
   }
 

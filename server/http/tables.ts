@@ -20,12 +20,12 @@ export function tables({ identities, gatherings, limits, desk }: Site): Router {
   router.post('/', limitIdentity(limits, 'joins'), body, async (request, response) => {
     const parsed = createTableSchema.safeParse(request.body);
     if (!parsed.success) return refuse(response, 400, 'message/invalid');
-    const { protocol, options, listed } = parsed.data;
+    const { protocol, options, pace, listed } = parsed.data;
     const player = await admit(identities, protocol, request, response);
     if (player === null) return;
     const over = await limits.take('tables', player.id);
     if (over !== null) return refuseOver(response, over);
-    const opened = await desk.atNewTable(player, options, listed);
+    const opened = await desk.atNewTable(player, options, pace, listed);
     if (!opened.ok) await limits.giveBack('tables', player.id);
     answerSeat(response, opened);
   });

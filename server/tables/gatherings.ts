@@ -9,6 +9,7 @@ import {
   type TableReply,
 } from '../../shared/protocol/tables.ts';
 import type { Cancel, Clock } from '../../shared/table/clock.ts';
+import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import { StoreConflict } from '../../shared/table/store.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
@@ -85,6 +86,7 @@ export class Gatherings {
   /** Takes up the tables in the store that nobody holds: from before, or of a process that is gone. */
   async adopt(): Promise<void> {
     for (const code of await this.#setup.store.free()) {
+      if (this.#gatherings.has(code)) continue;
       await this.#take(code).catch(error => {
         if (!(error instanceof TableElsewhere)) throw error;
       });
@@ -126,8 +128,8 @@ export class Gatherings {
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
-  async open(host: Player, input: unknown, listed: boolean): Promise<Entered> {
-    const refused = await this.#refuse(host);
+  async open(host: Player, input: unknown, pace: Pace, listed: boolean): Promise<Entered> {
+    const refused = await this.#refuse(host, pace);
     if (refused !== null) return refused;
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
@@ -136,7 +138,7 @@ export class Gatherings {
     const botName = (taken: readonly string[]) => this.#botName(taken);
     let gathering: Gathering;
     do {
-      gathering = new Gathering(this.#newCode(), host, parsed.options, listed, botName, now);
+      gathering = new Gathering(this.#newCode(), host, parsed.options, pace, listed, botName, now);
     } while (!(await this.#setup.store.add(gathering.save(), isPublic(gathering))));
     this.#hold(gathering);
     this.#sit(host.id, gathering);
@@ -148,12 +150,14 @@ export class Gatherings {
    * store fails.
    */
   async enter(player: Player, code: string): Promise<Entered> {
-    const refused = await this.#refuse(player);
     const gathering = this.get(code) ?? (await this.#take(code));
     if (gathering === null) return no('table/not-found');
     // Their game is the one of this very table: the link leads back to it.
-    if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
+    if (gathering.game && gathering.seatOf(player.id) >= 0)
+      return { ok: false, code: 'table/started', game: gathering.game };
+    const refused = await this.#refuse(player, gathering.pace);
     if (refused !== null) return refused;
+    if (this.get(code) !== gathering) return no('table/not-found');
     const entered = gathering.enter(player, this.#now());
     if (!entered.ok) return entered;
     this.#sit(player.id, gathering);
@@ -173,7 +177,7 @@ export class Gatherings {
     return reply;
   }
 
-  /** Begins the game of a table whose seats are all taken by people who play in no other. */
+  /** Begins the game of a table whose seats are all taken by people who may begin another. */
   async start(gathering: Gathering): Promise<TableReply> {
     const { games } = this.#setup;
     if (gathering.game !== null) return no('table/started');
@@ -182,12 +186,13 @@ export class Gatherings {
     // Nobody sits down, gets up or starts again while the game is made.
     gathering.game = '';
     try {
-      const running = await Promise.all(gathering.players.map(player => games.runningGameOf(player)));
-      if (running.some(game => game !== null)) {
+      const { pace, players, options } = gathering;
+      const free = await Promise.all(players.map(player => games.isFreeFor(pace, player)));
+      if (free.includes(false)) {
         gathering.game = null;
         return no('table/somebody-playing');
       }
-      gathering.game = (await games.createSeated(seats, gathering.options)).id;
+      gathering.game = (await games.createSeated(seats, options, pace)).id;
     } catch (error) {
       gathering.game = null;
       if (error instanceof StoreConflict && error.conflict === 'busy') return no('table/somebody-playing');
@@ -208,8 +213,9 @@ export class Gatherings {
   async listed(): Promise<readonly ListedTable[]> {
     const here = [...this.#gatherings.values()].reverse().filter(isPublic);
     const elsewhere = (await this.#setup.store.listedElsewhere(LISTED)).map(saved => this.#revive(saved));
-    return [...here, ...elsewhere].slice(0, LISTED).map(({ code, options, places, host }) => ({
+    return [...here, ...elsewhere].slice(0, LISTED).map(({ code, options, pace, places, host }) => ({
       code,
+      pace,
       host: places[host].name,
       options,
       taken: places.filter(({ kind }) => kind !== 'open').length,
@@ -283,8 +289,10 @@ export class Gatherings {
     this.#setup.seated(player, gathering.code);
   }
 
-  async #refuse({ id }: Player): Promise<TableRefusal | null> {
-    const game = await this.#setup.games.runningGameOf(id);
+  async #refuse({ id }: Player, pace: Pace): Promise<TableRefusal | null> {
+    const { games } = this.#setup;
+    if (isSlow(pace)) return (await games.isFreeFor(pace, id)) ? null : no('table/many-games');
+    const game = await games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 

@@ -182,16 +182,16 @@ export interface SocketReservation {
   readonly sessionId: string;
 }
 
-/** Joins without the SDK; resolves when the state has come, with the bytes received until then. */
+/** Joins without the SDK; resolves when the state has come, with it and the number of bytes received until then. */
 export async function openSocket(
   port: number,
   { processId, roomId, sessionId }: SocketReservation,
-): Promise<{ socket: WebSocket; received: number }> {
+): Promise<{ socket: WebSocket; state: Buffer; received: number }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
   const [schema] = (await once(socket, 'message')) as [Buffer];
   socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
   const [state] = (await once(socket, 'message')) as [Buffer];
-  return { socket, received: schema.length + state.length };
+  return { socket, state, received: schema.length + state.length };
 }
 
 /** Waits until something holds. */

@@ -7,6 +7,7 @@ import {
   removeGathering,
   saveGathering,
 } from './gatherings.ts';
+import { endGame, listGames, listPlayers, playersOf } from './operators.ts';
 import { addPlayer, changePlayer, findPlayer, forgetPlayers, removePlayer, seePlayer } from './people.ts';
 import { aliveProcesses, beat, enterProcess, leaveProcess, returnProcess } from './processes.ts';
 import { countGames, dueGames, gamesOf, gamesOwned, isOpen, readGame } from './read-games.ts';
@@ -33,6 +34,9 @@ export const READS = {
   freeGatherings,
   listedGatherings,
   aliveProcesses,
+  listGames,
+  listPlayers,
+  playersOf,
 };
 
 /** What writes, each wholly or not at all. */
@@ -54,6 +58,7 @@ export const WRITES = {
   saveGathering,
   removeGathering,
   claimGathering,
+  endGame,
   enterProcess,
   returnProcess,
   beat,

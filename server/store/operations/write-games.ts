@@ -1,3 +1,5 @@
+import type { RecordHeader } from '../../../shared/game/record.ts';
+import { isSlow, paceOf } from '../../../shared/table/pace.ts';
 import { StoreConflict, type StoredAction } from '../../../shared/table/store.ts';
 import type { Database } from '../tables.ts';
 import { isAlive } from './processes.ts';
@@ -21,7 +23,7 @@ export interface NewGame {
   readonly owner: string;
   readonly players: readonly (string | null)[];
   readonly active: readonly boolean[];
-  /** Players who may have a part in no other running game. */
+  /** Players who may have a part in no other live game. */
   readonly alone: readonly string[];
   readonly minutes: MinutesRow;
 }
@@ -84,15 +86,16 @@ async function refuseBusy({ db }: Database, players: readonly string[]): Promise
       .where('id', '=', id)
       .execute();
   }
-  const busy = await db
+  const running = await db
     .selectFrom('seats')
     .innerJoin('games', 'games.id', 'seats.game')
-    .select(['player', 'game'])
+    .select(['player', 'game', 'header'])
     .where('player', 'in', players)
     .where('active', '=', 1)
     .where('ended', '=', 0)
     .where('closed_at', 'is', null)
-    .executeTakeFirst();
+    .execute();
+  const busy = running.find(({ header }) => !isSlow(paceOf(JSON.parse(header) as RecordHeader)));
   if (busy !== undefined) throw new StoreConflict('busy', `player ${busy.player} is in ${busy.game}`);
 }
 
