@@ -55,7 +55,7 @@ export class GameServer {
   }
 
   async #answers(): Promise<void> {
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 1200; i++) {
       if (this.#process.exitCode !== null) throw new Error(`the server ended:\n${this.#output}`);
       const answer = await fetch(`${this.url}/healthz`).catch(() => null);
       if (answer?.ok) return;
