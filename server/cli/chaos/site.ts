@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Random } from '../../../shared/dice/random.ts';
+import type { Engine } from '../../store/operations/operations.ts';
+import { PostgresEngine } from '../../store/postgres-engine.ts';
+import { SqliteEngine } from '../../store/sqlite-engine.ts';
+import { freePort } from '../../testing/postgres-cluster.ts';
+import { Cluster } from '../cluster/cluster.ts';
+import { ServerProcess } from '../swarm/server-process.ts';
+
+/** What chaos is brought upon. */
+export interface Site {
+  readonly port: number;
+  /** A look at its store from outside. */
+  readonly engine: Engine;
+  /** Whether others play the games of a process that has ended. */
+  readonly goesOn: boolean;
+  /** Ends a process, and resolves when it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again, and resolves when it answers. */
+  again(): Promise<void>;
+  /** What is known of its failures. */
+  output(): string;
+  close(): Promise<void>;
+}
+
+const ENV = { QUEUE_WAIT: '300', TEST_PACE: '50' };
+
+/** One process on a SQLite file. */
+export async function startAlone(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'fortytwo-chaos-'));
+  const port = await freePort();
+  const server = new ServerProcess(port, { DATA_DIR: folder, ...ENV });
+  await server.start();
+  const engine = await SqliteEngine.open(join(folder, 'fortytwo.db'));
+  return {
+    port,
+    engine,
+    goesOn: false,
+    end: signal => server.end(signal),
+    again: () => server.start(),
+    output: () => server.output,
+    async close() {
+      await engine.close();
+      await server.end('SIGTERM');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Two processes behind a proxy, with Redis and PostgreSQL; `random` says which of them ends. */
+export async function startCluster(random: Random): Promise<Site> {
+  const cluster = await Cluster.start({ env: { ...ENV, LOG_LEVEL: 'error' } });
+  const engine = await PostgresEngine.open(cluster.postgres.url);
+  let ended = 0;
+  return {
+    port: cluster.port,
+    engine,
+    goesOn: true,
+    async end(signal) {
+      ended = random.below(2);
+      await cluster.server(ended).stop(signal);
+    },
+    again: () => cluster.resume(ended),
+    output: () => '',
+    async close() {
+      await engine.close();
+      await cluster.stop();
+    },
+  };
+}
