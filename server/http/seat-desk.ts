@@ -10,7 +10,8 @@ import type { Player } from '../players/player-store.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
 import type { TableAuth } from '../rooms/table-room.ts';
 import type { Gathering } from '../tables/gathering.ts';
-import { type Gatherings, TableElsewhere } from '../tables/gatherings.ts';
+import type { Gatherings } from '../tables/gatherings.ts';
+import { TableElsewhere } from '../tables/held-gatherings.ts';
 import { roomOf } from './room-of.ts';
 import { noSeat, type SeatOutcome } from './seat-outcome.ts';
 

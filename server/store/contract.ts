@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../shared/game/new-game.ts';
 import { batchOf, describeStore, minutesAt, storedFor } from '../../shared/table/store-contract.ts';
+import type { SavedGathering } from '../tables/saved-gathering.ts';
 import type { Engine } from './operations/operations.ts';
 import { Store } from './store.ts';
 
@@ -88,6 +89,32 @@ export function describeDatabase(name: string, open: () => Promise<Engine>): voi
       expect(loaded!.events.map(({ n }) => n)).toEqual([3]);
     });
 
+    it('begins one live game of a player, wherever two are begun at the same time; slow ones beside it', async () => {
+      const engine = await open();
+      const stores = await Promise.all(['a', 'b', 'c'].map(name => Store.on(engine, name)));
+      for (const id of ['ann', 'bob']) await stores[0].players.add(id, { id, name: id });
+      const slow = storedFor('slow', 'ann');
+      const header = { ...slow.header, pace: '1d' as const };
+      await stores[0].games.create({ ...slow, header }, minutesAt(1));
+      const begun = await Promise.allSettled(
+        stores.map(({ games }, i) => games.create(storedFor(`game-${i}`), minutesAt(1), ['bob', 'ann'])),
+      );
+      const refused = begun.filter(one => one.status === 'rejected');
+      expect(refused.map(({ reason }) => reason.conflict)).toEqual(['busy', 'busy']);
+      const first = begun.findIndex(({ status }) => status === 'fulfilled');
+      await stores[first].games.saveJournal(`game-${first}`, 1, minutesAt(2, { ended: true }));
+      expect(await stores[0].games.create(storedFor('next'), minutesAt(3), ['ann'])).toBe(1);
+    });
+
+    it('knows who is alive', async () => {
+      const engine = await open();
+      const [first, second] = [await Store.on(engine, 'first'), await Store.on(engine, 'second')];
+      expect([...(await first.lease.alive())].sort()).toEqual([first.process, second.process].sort());
+      await second.lease.end();
+      expect(await first.lease.alive()).toEqual([first.process]);
+      expect(first.lease.isSteady).toBe(true);
+    });
+
     it('keeps what one writes while another is refused at the same moment', async () => {
       const store = await Store.on(await open(), 'alone');
       const ids = Array.from({ length: 8 }, (_, i) => `game-${i}`);
@@ -100,6 +127,38 @@ export function describeDatabase(name: string, open: () => Promise<Engine>): voi
       );
       const loaded = await Promise.all(ids.map(id => store.games.load(id)));
       expect(loaded.map(game => game!.events.length)).toEqual(ids.map((_, i) => (i % 2 === 0 ? 2 : 0)));
+    });
+  });
+
+  describe(`${name}: tables before their game`, () => {
+    it('are held by one process, which alone changes them, until it is gone', async () => {
+      const engine = await open();
+      const [first, second] = [await Store.on(engine, 'first'), await Store.on(engine, 'second')];
+      expect(await first.gatherings.add(tableOf('ABCDE'), true)).toBe(true);
+      expect(await second.gatherings.add(tableOf('ABCDE'), true)).toBe(false);
+      expect(await second.gatherings.claim('ABCDE')).toEqual({ owner: first.process });
+      expect(await second.gatherings.save(tableOf('ABCDE'), false)).toBe(false);
+      await second.gatherings.remove('ABCDE');
+      expect(await second.gatherings.free()).toEqual([]);
+      await first.lease.end();
+      expect(await second.gatherings.free()).toEqual(['ABCDE']);
+      expect(await second.gatherings.claim('ABCDE')).toEqual(tableOf('ABCDE'));
+      expect(await first.gatherings.save(tableOf('ABCDE', 'late'), false)).toBe(false);
+      expect(await second.gatherings.save(tableOf('ABCDE', 'new'), true)).toBe(true);
+      expect(await second.gatherings.claim('ABCDE')).toEqual(tableOf('ABCDE', 'new'));
+      await second.gatherings.remove('ABCDE');
+      expect(await second.gatherings.claim('ABCDE')).toBeNull();
+    });
+
+    it('stand in the list of the other processes while strangers may sit down', async () => {
+      const engine = await open();
+      const [first, second] = [await Store.on(engine, 'first'), await Store.on(engine, 'second')];
+      await first.gatherings.add(tableOf('AAAAA'), true);
+      await first.gatherings.add(tableOf('BBBBB'), false);
+      expect(await second.gatherings.listedElsewhere(10)).toEqual([tableOf('AAAAA')]);
+      expect(await first.gatherings.listedElsewhere(10)).toEqual([]);
+      await first.gatherings.save(tableOf('AAAAA'), false);
+      expect(await second.gatherings.listedElsewhere(10)).toEqual([]);
     });
   });
 
@@ -148,4 +207,9 @@ export function describeDatabase(name: string, open: () => Promise<Engine>): voi
       expect((await games.load('one'))!.players).toEqual([null, null, null, null]);
     });
   });
+}
+
+function tableOf(code: string, host = 'ann'): SavedGathering {
+  const { options } = storedFor('any').header;
+  return { code, options, pace: 'live', listed: true, game: null, host, places: [], members: 0, kicked: [] };
 }

@@ -17,6 +17,7 @@ import { log } from '../log.ts';
 import { guestName } from '../players/guest-name.ts';
 import type { Player } from '../players/player-store.ts';
 import { GATHERING_TIMES, Gathering, type GatheringTimes } from './gathering.ts';
+import { HeldGatherings, isPublic } from './held-gatherings.ts';
 import type { GatheringStore, SavedGathering } from './saved-gathering.ts';
 
 /** Whoever shows a gathering to its people. */
@@ -37,17 +38,6 @@ export interface GatheringsSetup {
   readonly times?: GatheringTimes;
 }
 
-/** Another process holds the table. */
-export class TableElsewhere extends Error {
-  override readonly name = 'TableElsewhere';
-  readonly owner: string;
-
-  constructor(code: string, owner: string) {
-    super(`table ${code} is held by ${owner}`);
-    this.owner = owner;
-  }
-}
-
 type Entered = { readonly ok: true; readonly gathering: Gathering } | TableRefusal;
 
 /** Tables before their game that a server holds. */
@@ -66,13 +56,10 @@ const no = (code: ErrorCode): TableRefusal => ({ ok: false, code });
 export class Gatherings {
   readonly #setup: GatheringsSetup;
   readonly #times: GatheringTimes;
-  readonly #gatherings = new Map<string, Gathering>();
-  readonly #taking = new Map<string, Promise<Gathering | null>>();
+  readonly #held: HeldGatherings;
   readonly #audiences = new Map<string, GatheringAudience>();
   /** The gathering in which each player sits. */
   readonly #places = new Map<string, Gathering>();
-  /** What the store has of each, as JSON. */
-  readonly #kept = new Map<string, string>();
   readonly #random;
   #draws = 0;
   #timer: Cancel | null = null;
@@ -81,50 +68,35 @@ export class Gatherings {
     this.#setup = setup;
     this.#times = setup.times ?? GATHERING_TIMES;
     this.#random = committedSource(setup.entropy.bytes('tables'));
+    this.#held = new HeldGatherings(setup.store, {
+      revive: saved => this.#revive(saved),
+      taken: gathering => this.#taken(gathering),
+      lost: gathering => this.#lost(gathering),
+    });
   }
 
   /** Takes up the tables in the store that nobody holds: from before, or of a process that is gone. */
-  async adopt(): Promise<void> {
-    for (const code of await this.#setup.store.free()) {
-      if (this.#gatherings.has(code)) continue;
-      await this.#take(code).catch(error => {
-        if (!(error instanceof TableElsewhere)) throw error;
-      });
-    }
+  adopt(): Promise<void> {
+    return this.#held.takeFree();
   }
 
   /** Lets go of the tables that another process has taken while this one counted as dead. */
   dropMoved(): void {
-    for (const gathering of this.#gatherings.values()) {
-      this.#kept.delete(gathering.code);
-      this.keep(gathering);
-    }
+    for (const gathering of this.#held.all()) this.#held.keep(gathering, true);
   }
 
   /** Stores a table if it has changed. */
   keep(gathering: Gathering): void {
-    const saved = gathering.save();
-    const text = JSON.stringify(saved);
-    if (this.#kept.get(gathering.code) === text || !this.#gatherings.has(gathering.code)) return;
-    this.#kept.set(gathering.code, text);
-    this.#setup.store.save(saved, isPublic(gathering)).then(
-      ours => {
-        if (!ours) this.#lose(gathering);
-      },
-      error => {
-        this.#kept.delete(gathering.code);
-        log.error({ table: gathering.code, error }, 'table not stored');
-      },
-    );
+    this.#held.keep(gathering);
   }
 
   get(code: string): Gathering | null {
-    return this.#gatherings.get(code) ?? null;
+    return this.#held.get(code);
   }
 
   /** How many there are. */
   get size(): number {
-    return this.#gatherings.size;
+    return this.#held.size;
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
@@ -134,13 +106,13 @@ export class Gatherings {
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
     const now = this.#now();
-    if (this.#gatherings.size >= MOST) return no('limit/server');
+    if (this.size >= MOST) return no('limit/server');
     const botName = (taken: readonly string[]) => this.#botName(taken);
     let gathering: Gathering;
     do {
       gathering = new Gathering(this.#newCode(), host, parsed.options, pace, listed, botName, now);
-    } while (!(await this.#setup.store.add(gathering.save(), isPublic(gathering))));
-    this.#hold(gathering);
+    } while (!(await this.#held.add(gathering)));
+    this.#watchOver();
     this.#sit(host.id, gathering);
     return { ok: true, gathering };
   }
@@ -150,7 +122,7 @@ export class Gatherings {
    * store fails.
    */
   async enter(player: Player, code: string): Promise<Entered> {
-    const gathering = this.get(code) ?? (await this.#take(code));
+    const gathering = await this.#held.take(code);
     if (gathering === null) return no('table/not-found');
     // Their game is the one of this very table: the link leads back to it.
     if (gathering.game && gathering.seatOf(player.id) >= 0)
@@ -211,7 +183,7 @@ export class Gatherings {
 
   /** Public tables with an open seat, wherever they are held: those from here first, the newest first. */
   async listed(): Promise<readonly ListedTable[]> {
-    const here = [...this.#gatherings.values()].reverse().filter(isPublic);
+    const here = this.#held.all().toReversed().filter(isPublic);
     const elsewhere = (await this.#setup.store.listedElsewhere(LISTED)).map(saved => this.#revive(saved));
     return [...here, ...elsewhere].slice(0, LISTED).map(({ code, options, pace, places, host }) => ({
       code,
@@ -243,7 +215,7 @@ export class Gatherings {
   close(): void {
     this.#timer?.();
     this.#timer = null;
-    this.#gatherings.clear();
+    this.#held.clear();
     this.#places.clear();
   }
 
@@ -255,30 +227,18 @@ export class Gatherings {
     return Gathering.from(saved, taken => this.#botName(taken), this.#now());
   }
 
-  /** A table of the store, held here from now on; null: there is none. Rejects with TableElsewhere. */
-  async #take(code: string): Promise<Gathering | null> {
-    const taking = this.#taking.get(code) ?? this.#claim(code);
-    this.#taking.set(code, taking);
-    try {
-      return await taking;
-    } finally {
-      this.#taking.delete(code);
-    }
+  #taken(gathering: Gathering): void {
+    this.#watchOver();
+    if (gathering.game !== null) return;
+    for (const player of gathering.players) this.#places.set(player, gathering);
   }
 
-  async #claim(code: string): Promise<Gathering | null> {
-    const saved = await this.#setup.store.claim(code);
-    if (saved === null) return null;
-    if ('owner' in saved) throw new TableElsewhere(code, saved.owner);
-    const gathering = this.#revive(saved);
-    this.#hold(gathering);
-    if (saved.game === null) for (const player of gathering.players) this.#places.set(player, gathering);
-    return gathering;
+  #lost(gathering: Gathering): void {
+    this.#clear(gathering);
+    this.#audiences.get(gathering.code)?.moved();
   }
 
-  #hold(gathering: Gathering): void {
-    this.#gatherings.set(gathering.code, gathering);
-    this.#kept.set(gathering.code, JSON.stringify(gathering.save()));
+  #watchOver(): void {
     this.#timer ??= this.#setup.clock.after(SWEEP, () => this.#sweep());
   }
 
@@ -305,7 +265,7 @@ export class Gatherings {
     for (;;) {
       const random = this.#random(this.#draws++);
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[random.below(CODE_LETTERS.length)]);
-      if (!this.#gatherings.has(code.join(''))) return code.join('');
+      if (this.get(code.join('')) === null) return code.join('');
     }
   }
 
@@ -319,7 +279,7 @@ export class Gatherings {
 
   #sweep(): void {
     const now = this.#now();
-    for (const gathering of this.#gatherings.values()) {
+    for (const gathering of this.#held.all()) {
       if (gathering.game === null) {
         if (gathering.sweep(now, this.#times)) this.#close(gathering);
         else this.#tidy(gathering);
@@ -328,7 +288,8 @@ export class Gatherings {
         void this.#closeAfterGame(gathering);
       }
     }
-    this.#timer = this.#gatherings.size === 0 ? null : this.#setup.clock.after(SWEEP, () => this.#sweep());
+    this.#timer = null;
+    if (this.size > 0) this.#watchOver();
   }
 
   /** A table is known for as long as its game can be played. */
@@ -351,30 +312,13 @@ export class Gatherings {
   }
 
   #close(gathering: Gathering): void {
-    if (!this.#forget(gathering)) return;
-    this.#setup.store
-      .remove(gathering.code)
-      .catch(error => log.error({ table: gathering.code, error }, 'table not removed'));
+    if (!this.#held.remove(gathering)) return;
+    this.#clear(gathering);
     this.#audiences.get(gathering.code)?.closed();
   }
 
-  #lose(gathering: Gathering): void {
-    if (!this.#forget(gathering)) return;
-    log.warn({ table: gathering.code }, 'another process has taken a table');
-    this.#audiences.get(gathering.code)?.moved();
-  }
-
-  /** False: it was forgotten before. */
-  #forget(gathering: Gathering): boolean {
-    if (this.#gatherings.get(gathering.code) !== gathering) return false;
-    this.#gatherings.delete(gathering.code);
-    this.#kept.delete(gathering.code);
+  /** Its people sit nowhere any more. */
+  #clear(gathering: Gathering): void {
     for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
-    return true;
   }
-}
-
-/** Whether strangers may sit down. */
-function isPublic(gathering: Gathering): boolean {
-  return gathering.listed && gathering.game === null && gathering.hasOpenSeat();
 }
