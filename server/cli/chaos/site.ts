@@ -49,7 +49,10 @@ export async function startAlone(): Promise<Site> {
   };
 }
 
-/** Two processes behind a proxy, with Redis and PostgreSQL; `random` says which of them ends. */
+/** One end in so many is of the process with fewer games. */
+const IDLE_ONE = 4;
+
+/** Two processes behind a proxy, with Redis and PostgreSQL; `random` says which of them ends: mostly the one with more games. */
 export async function startCluster(random: Random): Promise<Site> {
   const cluster = await Cluster.start({ env: { ...ENV, LOG_LEVEL: 'error' } });
   const engine = await PostgresEngine.open(cluster.postgres.url);
@@ -59,7 +62,11 @@ export async function startCluster(random: Random): Promise<Site> {
     engine,
     goesOn: true,
     async end(signal) {
-      ended = random.below(2);
+      const games = await Promise.all(
+        [0, 1].map(index => cluster.server(index).metric('fortytwo_rooms{type="game"}')),
+      );
+      const fuller = games[0] >= games[1] ? 0 : 1;
+      ended = random.below(IDLE_ONE) === 0 ? 1 - fuller : fuller;
       await cluster.server(ended).stop(signal);
     },
     again: () => cluster.resume(ended),
