@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { followMission } from '../play/follow-mission.ts';
 import type { Game } from '../play/game.ts';
+import { Rules } from '../rules/rules.tsx';
 import { t } from '../text/text.ts';
 import { AwayCard } from './away-card.tsx';
 import { Banners } from './banners.tsx';
@@ -41,7 +42,7 @@ const RANKING_AFTER = 1600;
 
 /** Everything over the board. */
 export function Hud({ game, onLeave }: HudProps): JSX.Element {
-  const dialog = useSignal<'menu' | 'ranking' | 'keys' | 'list' | 'objectives' | null>(null);
+  const dialog = useSignal<'menu' | 'ranking' | 'keys' | 'list' | 'objectives' | 'rules' | null>(null);
   const cursor = useSignal<number | null>(null);
   const handOpen = useSignal(false);
   const logOpen = useSignal(false);
@@ -149,9 +150,13 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
           onKeys={() => {
             dialog.value = 'keys';
           }}
+          onRules={() => {
+            dialog.value = 'rules';
+          }}
         />
       )}
       {dialog.value === 'keys' && <KeysDialog onClose={close} />}
+      {dialog.value === 'rules' && <Rules of={view.options} onClose={close} />}
       {dialog.value === 'list' && <TerritoryList game={game} view={view} model={model} onClose={close} />}
       {dialog.value === 'objectives' && <ObjectivesDialog game={game} view={view} onClose={close} />}
       {dialog.value === 'ranking' && view.ranking && (

@@ -29,7 +29,7 @@ export function Icon({ name }: { name: keyof typeof PATHS }): JSX.Element {
   );
 }
 
-const SYMBOL_PATHS = {
+export const SYMBOL_PATHS = {
   infantry: 'M12 3a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM8 21l1.5-6L7 13l2-3h6l2 3-2.5 2L16 21h-3l-1-5-1 5z',
   cavalry: 'M5 21c0-6 1-8 4-10l-2-3 4-1 2-3 2 3c3 2 4 5 4 8l-3 1-2-2c-2 1-2 4 1 7z',
   artillery: 'M3 14 16 7l2 4-9 5a4 4 0 1 1-6-2zM17 14a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7z',

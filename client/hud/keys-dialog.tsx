@@ -19,6 +19,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): JSX.Element {
     ['F', t('keys.moveFirst')],
     ['E', t('keys.end')],
     ['L', t('keys.list')],
+    ['R', t('rules.title')],
     ['O', t('keys.goal')],
     ['M', t('keys.menu')],
   ];

@@ -12,7 +12,9 @@ import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
 import { TABLE_ERRORS } from '../../shared/protocol/messages.ts';
+import { PACES } from '../../shared/table/pace.ts';
 import { PLACE_SHAPES } from '../place-shapes.ts';
+import { CHAPTERS } from '../rules/chapter.ts';
 import { BLOCKED } from '../turn/control.ts';
 import { LOST_TARGETS } from '../turn/mission-model.ts';
 import { formatChance, loadLocale, t } from './text.ts';
@@ -25,6 +27,22 @@ const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map(name => readFileSync(join(CLIENT, name), 'utf8'))
   .join('\n');
+
+/** Options of which the page of rules has a sentence for each value. */
+const RULED = [
+  'objective',
+  'territories',
+  'placement',
+  'firstSeat',
+  'twoPlayer',
+  'jokers',
+  'setBonus',
+  'capturedCards',
+  'defence',
+  'fortify',
+  'missions',
+  'lostTarget',
+] as const;
 
 /** Keys made from a list in the program, by their beginning. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +60,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   optionValue: Object.values(OPTION_VALUES)
     .flat()
     .filter(value => typeof value === 'string'),
+  pace: PACES,
+  chapter: CHAPTERS,
+  ...Object.fromEntries(RULED.map(name => [`rule.${name}`, OPTION_VALUES[name].map(String)])),
+  'rule.reward': [...MINOR_REWARDS, ...MAJOR_REWARDS],
   objective: OBJECTIVES,
   reward: [...MINOR_REWARDS, ...MAJOR_REWARDS],
   goals: Object.keys(PLACE_SHAPES),

@@ -113,7 +113,7 @@ describe('a game in its room', () => {
     expect(of('two').slice(0, 2)).toEqual([`two: events to ${n}`, `two: state ${n}`]);
   });
 
-  test('acts once on an action that is sent twice, also over another connection', async () => {
+  test('10.14 acts once on an action that is sent twice, also over another connection', async () => {
     const { people, seats, game } = await twoPeople();
     const action = { id: 'the-same-id', basis: seats[0].read.view.n, action: strike(seats[0]).place };
     const answers = await Promise.all([seats[0].request('act', action), seats[0].request('act', action)]);

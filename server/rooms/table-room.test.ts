@@ -162,6 +162,7 @@ describe('options', () => {
     [{ seats: 7 }, 'options/bad-value', 'seats'],
     [{ jokers: 1 }, 'options/bad-value', 'jokers'],
     [{ colour: 'red' }, 'options/unknown-key', 'colour'],
+    [{ constructor: 1 }, 'options/unknown-key', 'constructor'],
     [{ majority: 30 }, 'options/does-not-apply', 'majority'],
     [{ seats: 2, objective: 'mission' }, 'options/needs-three-seats', 'objective'],
     [[], 'options/malformed', ''],

@@ -58,7 +58,7 @@ export class Person {
     return new Person(`http://127.0.0.1:${port}`, cookie);
   }
 
-  static async create(server: { readonly port: number }): Promise<Person> {
+  static async create(server: Pick<RunningServer, 'port'>): Promise<Person> {
     const url = `http://127.0.0.1:${server.port}`;
     const response = await fetch(`${url}/api/me`);
     return new Person(url, response.headers.get('set-cookie')!.split(';')[0]);
@@ -93,8 +93,13 @@ export class Person {
 
   /** Comes (back) into a game through the seat endpoint. */
   async sitDown(game: string, page?: string): Promise<Seat> {
-    const reply = (await (await this.askForSeat(game, { protocol: PROTOCOL, page })).json()) as SeatReply;
-    return Seat.consume(this, reply.reservation as never);
+    return this.takeSeat(await this.askForSeat(game, { protocol: PROTOCOL, page }));
+  }
+
+  /** Takes the seat that the seat endpoint has given. */
+  async takeSeat(answer: Response): Promise<Seat> {
+    const { reservation } = (await answer.json()) as SeatReply;
+    return Seat.consume(this, reservation as never);
   }
 }
 
@@ -116,7 +121,8 @@ export class Seat {
 
   static async consume(person: Person, reservation: never): Promise<Seat> {
     const seat = new Seat(await person.client.consumeSeatReservation(reservation));
-    await until(() => seat.joined);
+    await until(() => seat.joined || seat.left.length > 0);
+    if (!seat.joined) throw new Error(`the seat closed with ${seat.left}`);
     return seat;
   }
 
@@ -176,16 +182,16 @@ export interface SocketReservation {
   readonly sessionId: string;
 }
 
-/** Joins without the SDK; resolves when the state has come, with the bytes received until then. */
+/** Joins without the SDK; resolves when the state has come, with it and the number of bytes received until then. */
 export async function openSocket(
   port: number,
   { processId, roomId, sessionId }: SocketReservation,
-): Promise<{ socket: WebSocket; received: number }> {
+): Promise<{ socket: WebSocket; state: Buffer; received: number }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
   const [schema] = (await once(socket, 'message')) as [Buffer];
   socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
   const [state] = (await once(socket, 'message')) as [Buffer];
-  return { socket, received: schema.length + state.length };
+  return { socket, state, received: schema.length + state.length };
 }
 
 /** Waits until something holds. */

@@ -5,7 +5,7 @@ import { NEUTRAL_COLOUR, PLAYER_COLOURS, UNOWNED_COLOUR } from '../../colours.ts
 import { mixRgb, type Rgb, rgb } from '../paint/rgb.ts';
 
 /** In the order of the continents. */
-const CONTINENT_COLOURS = ['#d8ab48', '#c2593f', '#5b8ac0', '#bd7f43', '#77a35b', '#a0659f'].map(rgb);
+export const CONTINENT_COLOURS = ['#d8ab48', '#c2593f', '#5b8ac0', '#bd7f43', '#77a35b', '#a0659f'].map(rgb);
 
 /** Neighbours of one owner differ a little: a colour to mix in, and how much. */
 const SHADES: readonly (readonly [Rgb, number])[] = [
