@@ -1,11 +1,15 @@
 import { normalBot } from '../../shared/bots/normal-bot.ts';
 import { seededSource } from '../../shared/dice/seeded.ts';
 import type { PlayerAction } from '../../shared/game/actions.ts';
+import { mayMoveAgain, mayMoveEarly } from '../../shared/game/decide-end-of-turn.ts';
 import { due } from '../../shared/game/due.ts';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
 import { NEUTRAL, type State, UNOWNED } from '../../shared/game/state.ts';
 import { maxAttackDice } from '../../shared/rules/combat.ts';
+import { fortifyOrigins } from '../../shared/rules/fortify-paths.ts';
+import { fulfilledObjectives } from '../../shared/rules/objectives.ts';
+import { hasReward } from '../../shared/rules/rewards.ts';
 import { QUICK_TIMES, type TableTimes } from '../../shared/table/times.ts';
 import { browserClock } from '../session/browser-clock.ts';
 import { LocalSession } from '../session/local.ts';
@@ -19,6 +23,8 @@ interface Scene {
 
 const CHOSEN = { defence: 'chosen', fortify: 'adjacent' };
 const DUEL = { ...PRESETS.duel, ...CHOSEN };
+const MISSION = { objective: 'mission' };
+const CAPITALS = PRESETS.capitals;
 const isFree = (owner: number): boolean => owner === UNOWNED;
 
 /** Moments that a game can be played to, by bots, before it is shown. */
@@ -53,6 +59,30 @@ const SCENES: Readonly<Record<string, Scene>> = {
     options: DUEL,
     reached: view => view.phase === 'defend' && view.owners[view.declared?.to ?? 0] === NEUTRAL,
   },
+  mission: { options: MISSION, reached: view => view.phase === 'reinforce' && view.round >= 2 },
+  'mission-ended': { options: MISSION, reached: view => view.endReason === 'mission' },
+  capital: { options: CAPITALS, reached: view => view.phase === 'setup-capital' },
+  objective: {
+    options: CAPITALS,
+    reached: view => view.phase === 'attack' && fulfilledObjectives(view).length > 0,
+  },
+  stars: {
+    options: CAPITALS,
+    reached: view => view.phase === 'reinforce' && view.handSizes[view.seat] > 1,
+  },
+  early: {
+    options: CAPITALS,
+    reached: view => view.phase === 'reinforce' && mayMoveEarly(view) && fortifyOrigins(view, 0).length > 0,
+  },
+  dice: {
+    options: CAPITALS,
+    reached: view => view.phase === 'attack' && hasReward(view, view.seat, 'attack-die'),
+  },
+  twice: { options: CAPITALS, reached: view => view.phase === 'attack' && mayMoveAgain(view) },
+  airfield: {
+    options: CAPITALS,
+    reached: view => view.phase === 'attack' && (view.capitals?.airfields.length ?? 0) > 1,
+  },
 };
 
 /** Games tried for a moment that does not come in every one. */
@@ -60,7 +90,7 @@ const TRIES = 20;
 
 /**
  * A game with bots for trying the client out (`?local`): `&scene=attack` plays up to that moment of the player's
- * own turn, `&seed=` and `&seats=` choose another game.
+ * own turn, `&seed=` and `&seats=` choose another game, `&preset=` another kind of game, with all land dealt.
  */
 export async function localGame(): Promise<Session> {
   const query = new URLSearchParams(location.search);

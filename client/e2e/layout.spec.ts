@@ -60,6 +60,41 @@ for (const seats of [2, 4, 6] as const) {
   });
 }
 
+/** What is looked at of missions and capitals: a moment, and what is pressed or picked in it. */
+const GOALS: Readonly<Record<4 | 6, readonly (readonly [scene: string, ...steps: (string | number)[]])[]>> = {
+  4: [
+    ['mission', 'mission'],
+    ['capital'],
+    ['objective', 'end-turn'],
+    ['objective', 'objectives-open'],
+    ['early'],
+    ['early', 'move-first'],
+    ['dice', 7, 6],
+    ['stars', 'hand', 'best-set'],
+    ['mission-ended'],
+  ],
+  6: [['mission', 'mission'], ['objective', 'end-turn'], ['early'], ['mission-ended']],
+};
+
+for (const seats of [4, 6] as const) {
+  test(`missions and capitals fit every screen (${seats} players)`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const player = await Player.open(browser, server.menu, { still: true });
+    for (const [scene, ...steps] of GOALS[seats]) {
+      await player.page.setViewportSize(PHONE);
+      await player.page.goto(`${server.scene(scene, seats)}&seed=1`);
+      await player.atBoard(60_000);
+      for (const step of steps) {
+        if (typeof step === 'number') await player.tap(step);
+        else await player.press(step);
+      }
+      await player.page.waitForTimeout(400);
+      await checkSizes(player.page, [scene, ...steps].join(' '));
+    }
+    await player.close();
+  });
+}
+
 test('the menu fits every screen', async ({ page }) => {
   await page.goto(server.menu);
   await page.locator('[data-test="quick-match"]').waitFor();

@@ -96,7 +96,7 @@ function Rolls({ game, view, model, from, to, stopping }: RollsProps): JSX.Eleme
         <Press key={i} game={game} control={control} test={`attack-${i + 1}`}>
           <span class="label">{t('attack.dice', { dice: i + 1 })}</span>
           <span class="odds">
-            {control.action ? rollText(view, to, i + 1) : blockedText(control.blocked)}
+            {control.action ? rollText(view, from, to, i + 1) : blockedText(control.blocked)}
           </span>
         </Press>
       ))}
@@ -126,8 +126,8 @@ function hint(model: AttackModel): string {
   return model.selection.from === null ? t('attack.pickOrigin') : t('attack.pickTarget');
 }
 
-function rollText(view: State, to: number, dice: number): string {
-  const { win, draw } = rollChance(view, to, dice);
+function rollText(view: State, from: number, to: number, dice: number): string {
+  const { win, draw } = rollChance(view, from, to, dice);
   return draw > 0
     ? t('odds.rollDraw', { win: formatChance(win), draw: formatChance(draw) })
     : t('odds.roll', { win: formatChance(win) });
@@ -141,5 +141,6 @@ function blitzText(view: State, from: number, to: number): string {
 function blockedText(blocked: string | null): string {
   if (blocked === 'attack/needs-3') return t('attack.needs', { armies: 3 });
   if (blocked === 'attack/needs-4') return t('attack.needs', { armies: 4 });
+  if (blocked === 'attack/needs-5') return t('attack.needs', { armies: 5 });
   return '–';
 }

@@ -44,7 +44,7 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
     </button>
   );
   return (
-    <div class="place">
+    <div class={`place ${model.mayMove ? 'with-move' : ''}`}>
       <div class="headline">
         <strong class="figure">
           {formatNumber(left + (model.small ? model.later : (neutral?.left ?? 0)))}
@@ -73,6 +73,16 @@ export function PlacePanel({ game, view, model, onTrade }: PlaceProps): JSX.Elem
           <Icon name="close" />,
         )}
       </div>
+      {model.mayMove && (
+        <div class="buttons">
+          <Tap
+            onTap={() => game.select({ ...selection, from: null, to: null, early: true })}
+            test="move-first"
+          >
+            {t('place.moveFirst')}
+          </Tap>
+        </div>
+      )}
       {model.small ? (
         <div class="buttons">
           {model.again && (
@@ -129,11 +139,14 @@ function hint(view: State, model: PlaceModel): string {
   }
   if (model.purpose !== 'reinforce')
     return t(model.neutral ? 'place.hint.bothSides' : `place.hint.${model.purpose}`);
-  const { territories, continents } = income(view, view.seat);
+  const { territories, continents, capitals = 0, reward = 0 } = income(view, view.seat);
   const bonuses = continents.map(([at, armies]) =>
     t('place.continent', { continent: continentName(at), armies }),
   );
-  return [t('place.income', { armies: territories }), ...bonuses].join(' ');
+  if (capitals > 0) bonuses.push(t('place.capitals', { armies: capitals }));
+  if (reward > 0) bonuses.push(t('place.reward', { armies: reward }));
+  const land = t(view.capitals ? 'place.incomeCities' : 'place.income', { armies: territories });
+  return [land, ...bonuses].join(' ');
 }
 
 /** What the small step that is due takes next. */

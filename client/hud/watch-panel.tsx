@@ -54,6 +54,7 @@ function watchText(game: Game, view: State, acting: number | null): string {
   if (acting === null) return t('watch.starting');
   const player = game.name(acting);
   if (seat !== null && view.out.includes(seat)) return t('watch.out', { player });
+  if (view.phase === 'setup-capital') return t('watch.capital', { player });
   if (view.phase === 'setup-claim') return t('watch.claim', { player });
   return t(view.phase === 'setup-placement' ? 'watch.setup' : 'watch.turn', { player });
 }

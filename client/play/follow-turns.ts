@@ -42,6 +42,8 @@ function textOf(view: State): TextKey {
       return 'turn.yourSetup';
     case 'setup-claim':
       return 'turn.yourClaim';
+    case 'setup-capital':
+      return 'turn.yourCapital';
     case 'defend':
       return 'turn.defend';
     default:

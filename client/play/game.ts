@@ -11,6 +11,7 @@ import { t } from '../text/text.ts';
 import { boardModel } from '../turn/board-model.ts';
 import type { Control } from '../turn/control.ts';
 import { placementOf } from '../turn/draft.ts';
+import { endToChoose } from '../turn/objective-model.ts';
 import { refusedTap } from '../turn/refused-tap.ts';
 import { beginStep, NOTHING, type Selection, stepOf } from '../turn/selection.ts';
 import { tapped, tappedAgain } from '../turn/tap.ts';
@@ -72,6 +73,8 @@ export class Game {
   readonly firstRoll: Signal<FirstRoll | null> = signal(null);
   /** What happened while the player was away, until they have seen it. */
   readonly away: Signal<AwaySummary | null> = signal(null);
+  /** Territories that the board is to show apart from the rest. */
+  readonly #marked: Signal<readonly number[]> = signal([]);
   readonly #selection: Signal<Selection> = signal(NOTHING);
   /** The selection with which the step before this one ended, for as long as the board still shows that step. */
   #last: { readonly step: string; readonly selection: Selection } = { step: '', selection: NOTHING };
@@ -166,6 +169,12 @@ export class Game {
     this.#board?.focus(territories);
   }
 
+  /** Shows territories apart from the rest, and brings them into sight; none: all are alike again. */
+  mark(territories: readonly number[]): void {
+    this.#marked.value = territories;
+    if (territories.length > 0) this.look(territories);
+  }
+
   /** Changes what is picked; a changed placement is told to the table. */
   select(selection: Selection): void {
     const before = this.#selection.peek();
@@ -179,6 +188,9 @@ export class Game {
   async press(control: Control): Promise<void> {
     if (control.blocked !== null) return this.say(t(`blocked.${control.blocked}`), 'error');
     if (this.pending.peek()) return;
+    const view = this.session.view.peek();
+    const ending = view && endToChoose(view, control.action);
+    if (ending) return this.select({ ...this.#selection.peek(), ending });
     this.pending.value = true;
     const reply = await this.session.act(control.action);
     batch(() => {
@@ -186,6 +198,14 @@ export class Game {
       if (!reply.ok) this.say(t(`error.${reply.code}`), 'error');
       else if (control.action.type === 'trade')
         this.#selection.value = { ...this.#selection.peek(), cards: [] };
+      else if (control.action.type === 'fortify')
+        this.#selection.value = {
+          ...this.#selection.peek(),
+          from: null,
+          to: null,
+          amount: null,
+          early: false,
+        };
     });
   }
 
@@ -197,6 +217,11 @@ export class Game {
 
   say(text: string, kind: Notice['kind']): void {
     this.notice.value = { id: ++this.#notices, text, kind };
+  }
+
+  /** One's own seat; null: a spectator. */
+  get own(): number | null {
+    return this.session.seat.value;
   }
 
   /** Name of a seat or of the neutral side; one's own is "You". */
@@ -226,7 +251,7 @@ export class Game {
     if (!view || !newest || !model) return null;
     const selection = stepOf(view) === this.#last.step ? this.#last.selection : model.selection;
     const shown = view.n === newest.n ? model : turnModel(view, this.playedSeat(), selection);
-    return boardModel(view, this.session.seat.value, this.colours(), shown);
+    return boardModel(view, this.session.seat.value, this.colours(), shown, this.#marked.value);
   }
 
   /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */

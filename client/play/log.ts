@@ -1,6 +1,7 @@
 import type { Placement } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { NEUTRAL, type State } from '../../shared/game/state.ts';
+import { missionNow, objectiveText, rewardText } from '../text/goals.ts';
 import { territoryName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 
@@ -80,7 +81,7 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
     case 'resigned':
       return t('log.resigned', { player: name(event.seat) });
     case 'gameEnded':
-      return t('log.ended');
+      return endText(event, before, name);
     case 'firstSeatRolled':
       return event.rolls.map(round => rollText(round, name)).join(' · ');
     case 'missionDealt':
@@ -97,20 +98,41 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
         dice: event.dice,
       });
     case 'citiesBuilt':
-      return t('log.cities', { count: event.territories.length });
+      return t('log.cities', { territories: event.territories.map(territoryName).join(', ') });
     case 'capitalChosen':
       return t('log.capital', { player: name(event.seat), territory: territoryName(event.territory) });
     case 'starsTraded':
       return t('log.stars', { player: name(event.seat), stars: event.stars, armies: event.value });
     case 'objectiveTaken':
-      return t('log.objective', { player: name(event.seat) });
+      return t('log.objective', {
+        player: name(event.seat),
+        objective: objectiveText(event.objective),
+        reward: rewardText(event.reward),
+      });
     case 'airfieldBuilt':
       return t('log.airfield', { player: name(event.seat), territory: territoryName(event.territory) });
     case 'objectivesLaid':
+      return t('log.objectives', { count: event.objectives.length });
     case 'attackEnded':
     case 'turnEnded':
       return null;
   }
+}
+
+function endText(
+  event: GameEvent & { event: 'gameEnded' },
+  view: State,
+  name: (seat: number) => string,
+): string {
+  const winner = event.ranking[0]?.seat ?? -1;
+  const mission = event.revealed?.missions[winner] ?? null;
+  if (event.reason === 'mission' && mission !== null) {
+    return t('log.endedMission', {
+      player: name(winner),
+      mission: missionNow(view, winner, mission, { own: null, name }),
+    });
+  }
+  return event.reason === 'capitals' ? t('log.endedCapitals', { player: name(winner) }) : t('log.ended');
 }
 
 /** One round of the rolls for the first seat. */

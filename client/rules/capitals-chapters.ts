@@ -10,7 +10,6 @@ import {
 } from '../../shared/game/objectives.ts';
 import { REWARDED_DICE } from '../../shared/rules/dice-limits.ts';
 import { REWARD_INCOME } from '../../shared/rules/income.ts';
-import { NEEDED } from '../../shared/rules/objectives.ts';
 import { type Chapter, type Sentence, say, type Table } from './chapter.ts';
 
 /** Capitals and cities (rules 9). */
@@ -43,6 +42,9 @@ export function objectivesChapter(): Chapter {
   };
 }
 
+/** How many an objective asks for: its id says so. */
+const countIn = (id: ObjectiveId): number => Number(id.match(/\d+/)![0]);
+
 function objectiveSentence(id: ObjectiveId): Sentence {
   switch (id) {
     case 'own-asia':
@@ -52,21 +54,21 @@ function objectiveSentence(id: ObjectiveId): Sentence {
     case 'own-europe':
       return say('rule.own', { continent: say('continent.europe') });
     case 'conquer-4-cities':
-      return say('rule.conquerCities', { count: NEEDED[id] });
+      return say('rule.conquerCities', { count: countIn(id) });
     case 'hold-1-capital':
     case 'hold-2-capitals':
-      return say('rule.holdCapitals', { count: NEEDED[id] });
+      return say('rule.holdCapitals', { count: countIn(id) });
     case 'own-8-cities':
     case 'own-11-cities':
-      return say('rule.ownCities', { count: NEEDED[id] });
+      return say('rule.ownCities', { count: countIn(id) });
     case 'own-2-continents':
-      return say('rule.ownContinents', { count: NEEDED[id] });
+      return say('rule.ownContinents', { count: countIn(id) });
     case 'complete-continent':
       return say('rule.completeContinent');
     case 'own-20-territories':
-      return say('rule.ownTerritories', { count: NEEDED[id] });
+      return say('rule.ownTerritories', { count: countIn(id) });
     case 'conquer-10-territories':
-      return say('rule.conquerTerritories', { count: NEEDED[id] });
+      return say('rule.conquerTerritories', { count: countIn(id) });
   }
 }
 

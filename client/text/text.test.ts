@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../assets/locales/en.json' with { type: 'json' };
 import { RULE_ERRORS } from '../../shared/game/errors.ts';
-import { MAJOR_REWARDS, MINOR_REWARDS } from '../../shared/game/objectives.ts';
+import { MAJOR_REWARDS, MINOR_REWARDS, OBJECTIVES } from '../../shared/game/objectives.ts';
 import { OPTION_VALUES } from '../../shared/game/options.ts';
 import { OPTION_ERRORS } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
@@ -12,8 +12,11 @@ import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
 import { TABLE_ERRORS } from '../../shared/protocol/messages.ts';
+import { PACES } from '../../shared/table/pace.ts';
+import { PLACE_SHAPES } from '../place-shapes.ts';
 import { CHAPTERS } from '../rules/chapter.ts';
 import { BLOCKED } from '../turn/control.ts';
+import { LOST_TARGETS } from '../turn/mission-model.ts';
 import { formatChance, loadLocale, t } from './text.ts';
 
 const CLIENT = join(import.meta.dirname, '..');
@@ -57,9 +60,15 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   optionValue: Object.values(OPTION_VALUES)
     .flat()
     .filter(value => typeof value === 'string'),
+  pace: PACES,
   chapter: CHAPTERS,
   ...Object.fromEntries(RULED.map(name => [`rule.${name}`, OPTION_VALUES[name].map(String)])),
   'rule.reward': [...MINOR_REWARDS, ...MAJOR_REWARDS],
+  objective: OBJECTIVES,
+  reward: [...MINOR_REWARDS, ...MAJOR_REWARDS],
+  goals: Object.keys(PLACE_SHAPES),
+  'mission.lost': LOST_TARGETS,
+  'mission.part': ['continent', 'third'],
   'place.hint': ['setup', 'reinforce', 'captured-cards'],
 };
 const listed = Object.entries(LISTS).flatMap(([start, names]) => names.map(name => `${start}.${name}`));

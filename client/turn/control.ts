@@ -16,10 +16,13 @@ export const BLOCKED = [
   'trade/not-now',
   'trade/pick-three',
   'trade/not-a-set',
+  'trade/too-few-stars',
+  'trade/too-many-stars',
   'attack/pick-origin',
   'attack/pick-target',
   'attack/needs-3',
   'attack/needs-4',
+  'attack/needs-5',
   'attack/nothing-possible',
   'attack/one-army',
   'attack/no-enemy-near',
@@ -31,6 +34,10 @@ export const BLOCKED = [
   'fortify/one-army',
   'fortify/not-adjacent',
   'fortify/not-connected',
+  'capital/pick',
+  'capital/not-yours',
+  'airfield/pick',
+  'airfield/own-land',
 ] as const;
 export type Blocked = (typeof BLOCKED)[number];
 

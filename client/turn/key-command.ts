@@ -21,12 +21,22 @@ export function keyCommand(key: string, model: TurnModel): KeyCommand | null {
     }
     case 'attack':
       return attackKey(key, model);
+    case 'capital':
+    case 'objective':
+      return settleKey(key, model);
     case 'occupy':
     case 'fortify':
       return moveKey(key, model);
     default:
       return null;
   }
+}
+
+/** Keys where there is one thing to settle. */
+function settleKey(key: string, model: Of<'capital' | 'objective'>): KeyCommand | null {
+  if (key === 'c') return { press: model.confirm };
+  const back = key === 'u' || key === 'Escape';
+  return back ? { select: { ...model.selection, from: null, ending: null, site: null } } : null;
 }
 
 type Of<M extends TurnModel['mode']> = TurnModel & { mode: M };
@@ -46,6 +56,8 @@ function placeKey(key: string, model: Of<'place'>): KeyCommand | null {
       return { select: undoStep(selection) };
     case 'c':
       return { press: model.again ?? model.send };
+    case 'f':
+      return model.mayMove ? { select: { ...selection, from: null, to: null, early: true } } : null;
     case 'e':
       return model.endTurn && { press: model.endTurn };
     default:
@@ -65,7 +77,10 @@ function attackKey(key: string, model: Of<'attack'>): KeyCommand | null {
     case '1':
     case '2':
     case '3':
-      return { press: model.dice[Number(key) - 1] };
+    case '4': {
+      const control = model.dice[Number(key) - 1];
+      return control ? { press: control } : null;
+    }
     case 'b':
       return { press: model.blitz };
     case 'f':
@@ -97,7 +112,9 @@ function moveKey(key: string, model: Of<'occupy' | 'fortify'>): KeyCommand | nul
       return model.mode === 'fortify' ? { press: model.skip } : null;
     case 'u':
     case 'Escape':
-      return model.mode === 'fortify' ? { select: { ...selection, from: null, to: null } } : null;
+      return model.mode === 'fortify'
+        ? { select: { ...selection, from: null, to: null, early: false } }
+        : null;
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import type { Placement } from '../../shared/game/actions.ts';
 import type { Due } from '../../shared/game/due.ts';
 import type { PlacementPurpose } from '../../shared/game/events.ts';
 import { NEUTRAL, type State } from '../../shared/game/state.ts';
+import { fortifyOrigins } from '../../shared/rules/fortify-paths.ts';
 import { type PlacementDue, placementDue } from '../../shared/rules/placement-due.ts';
 import { type Blocked, type Control, can, cannot } from './control.ts';
 import { placementOf } from './draft.ts';
@@ -34,6 +35,8 @@ export interface PlaceModel extends Common {
   readonly takeBlocked: Blocked | null;
   readonly undoBlocked: Blocked | null;
   readonly trade: TradeModel;
+  /** Whether armies may be moved before the placement (rules 9). */
+  readonly mayMove: boolean;
 }
 
 const PURPOSES: Partial<Record<State['phase'], PlacementPurpose>> = {
@@ -69,6 +72,7 @@ export function placeModel(view: State, seat: number, selection: Selection, owed
     takeBlocked: noHand ?? (armies.some(([at]) => at === from) ? null : 'place/nothing-to-undo'),
     undoBlocked: selection.steps.length === 0 ? 'place/nothing-to-undo' : null,
     trade: tradeModel(view, seat, selection, owed),
+    mayMove: owed.actions.includes('fortify') && fortifyOrigins(view, seat).length > 0,
     legal: legalLand(view, seat, left, neutralLeft, armies),
     selection,
   };

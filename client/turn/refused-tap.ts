@@ -12,6 +12,10 @@ export function refusedTap(view: State, model: TurnModel, territory: number | nu
       return view.owners[territory] === UNOWNED ? null : 'claim/taken';
     case 'place':
       return placeRefused(view, model, territory);
+    case 'capital':
+      return model.legal.includes(territory) ? null : 'capital/not-yours';
+    case 'objective':
+      return model.airfield && !model.legal.includes(territory) ? 'airfield/own-land' : null;
     case 'attack':
       return model.legal.includes(territory) ? null : attackRefused(view, model.selection.from, territory);
     case 'fortify':

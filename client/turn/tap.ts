@@ -17,6 +17,14 @@ export function tapped(view: State, model: TurnModel, territory: number | null):
         : selection;
     case 'place':
       return territory === null ? selection : placeTapped(view, model, territory);
+    case 'capital':
+      return territory !== null && model.legal.includes(territory)
+        ? { ...selection, from: territory }
+        : selection;
+    case 'objective':
+      return territory !== null && model.legal.includes(territory)
+        ? { ...selection, site: territory }
+        : selection;
     case 'attack':
     case 'fortify':
       return pairTapped(view, model, territory);
@@ -58,7 +66,7 @@ function pairTapped(
   if (from !== null && legal.includes(territory)) return { ...selection, to: territory, amount: null };
   const own = view.owners[territory] === view.seat;
   if (own) {
-    const useful = (targetsOf(view)?.(view, territory).length ?? 0) > 0;
+    const useful = (targetsOf(view, selection)?.(view, territory).length ?? 0) > 0;
     return useful ? { ...none, from: territory } : none;
   }
   const origin = model.mode === 'attack' ? strongestAgainst(view, territory) : null;

@@ -1,12 +1,16 @@
 import type { PlayerAction } from '../../shared/game/actions.ts';
+import { mayMoveAgain } from '../../shared/game/decide-end-of-turn.ts';
 import { type Due, due } from '../../shared/game/due.ts';
 import type { State } from '../../shared/game/state.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
-import { maxAttackDice } from '../../shared/rules/combat.ts';
+import { attackDiceLimit } from '../../shared/rules/dice-limits.ts';
 import { fortifyOrigins, fortifyTargets } from '../../shared/rules/fortify-paths.ts';
+import { hasReward } from '../../shared/rules/rewards.ts';
+import { type CapitalModel, capitalModel } from './capital-model.ts';
 import { type ClaimModel, claimModel } from './claim-model.ts';
-import { type Control, can, cannot } from './control.ts';
+import { type Blocked, type Control, can, cannot } from './control.ts';
 import { type DefendModel, defendModel } from './defend-model.ts';
+import { type ObjectiveModel, objectiveModel } from './objective-model.ts';
 import { type PlaceModel, placeModel } from './place-model.ts';
 import { cleaned, type Selection } from './selection.ts';
 import { type TradeModel, tradeModel } from './trade-model.ts';
@@ -32,8 +36,8 @@ export interface TradeTurnModel extends Common {
 
 export interface AttackModel extends Common {
   readonly mode: 'attack';
-  /** Buttons for 1, 2 and 3 dice. */
-  readonly dice: readonly [Control, Control, Control];
+  /** Buttons for 1, 2 and 3 dice; for 4 where a reward allows them (rules 9). */
+  readonly dice: readonly Control[];
   readonly blitz: Control;
   /** Armies at which a blitz stops, and the most that can be chosen; null: no pair is picked. */
   readonly stop: { readonly at: number; readonly most: number } | null;
@@ -60,6 +64,8 @@ export interface OccupyModel extends Common {
 
 export interface FortifyModel extends Common {
   readonly mode: 'fortify';
+  /** Whether the move comes before the placement, whether another may follow, or whether it ends the turn. */
+  readonly kind: 'early' | 'more' | 'last';
   readonly move: Move | null;
   readonly confirm: Control;
   readonly skip: Control;
@@ -80,6 +86,8 @@ export type TurnModel =
   | DefendModel
   | OccupyModel
   | FortifyModel
+  | CapitalModel
+  | ObjectiveModel
   | EndedModel;
 
 /** What the player in `seat` (null: a spectator) can do in a view, given what is picked. */
@@ -90,17 +98,24 @@ export function turnModel(view: State, seat: number | null, picked: Selection): 
     return { mode: 'watch', acting: owed?.seat ?? null, legal: [], selection: picked };
   }
   const selection = cleaned(view, seat, picked);
+  if (selection.ending !== null && (view.phase === 'attack' || view.phase === 'fortify'))
+    return objectiveModel(view, seat, selection, selection.ending);
   switch (view.phase) {
     case 'setup-claim':
       return claimModel(view, selection);
     case 'defend':
       return defendModel(view, selection);
+    case 'setup-capital':
+      return capitalModel(view, seat, selection);
     case 'attack':
       return attackModel(view, seat, selection);
     case 'occupy':
       return occupyModel(view, selection);
     case 'fortify':
       return fortifyModel(view, seat, selection);
+    case 'reinforce':
+      if (selection.early && owed.actions.includes('fortify')) return fortifyModel(view, seat, selection);
+      return placeOrTrade(view, seat, selection, owed);
     default:
       return placeOrTrade(view, seat, selection, owed);
   }
@@ -120,10 +135,11 @@ function placeOrTrade(
 function attackModel(view: State, seat: number, selection: Selection): AttackModel {
   const { from, to } = selection;
   const origins = attackOrigins(view, seat);
+  const dice = hasReward(view, seat, 'attack-die') ? [1, 2, 3, 4] : [1, 2, 3];
   const stop = stopOf(view, selection);
   return {
     mode: 'attack',
-    dice: [diceControl(view, selection, 1), diceControl(view, selection, 2), diceControl(view, selection, 3)],
+    dice: dice.map(count => diceControl(view, selection, count)),
     blitz: pairBlocked(selection) ?? can(blitzAction(from as number, to as number, stop?.at ?? 1)),
     stop,
     endAttack: can({ type: 'end-attack' }),
@@ -150,12 +166,18 @@ function pairBlocked(selection: Selection): Control | null {
   return selection.to === null ? cannot('attack/pick-target') : null;
 }
 
-function diceControl(view: State, selection: Selection, dice: 1 | 2 | 3): Control {
+/** Why too many dice can't be rolled, by their number. */
+const NEEDS: Readonly<Record<number, Blocked>> = {
+  2: 'attack/needs-3',
+  3: 'attack/needs-4',
+  4: 'attack/needs-5',
+};
+
+function diceControl(view: State, selection: Selection, dice: number): Control {
   const blocked = pairBlocked(selection);
   if (blocked) return blocked;
   const from = selection.from as number;
-  if (dice > maxAttackDice(view.armies[from]))
-    return cannot(dice === 3 ? 'attack/needs-4' : 'attack/needs-3');
+  if (dice > attackDiceLimit(view, from)) return cannot(NEEDS[dice]);
   return can({ type: 'attack', from, to: selection.to as number, dice });
 }
 
@@ -181,7 +203,8 @@ function fortifyModel(view: State, seat: number, selection: Selection): FortifyM
   const origins = fortifyOrigins(view, seat);
   const common = {
     mode: 'fortify',
-    skip: can({ type: 'end-turn' }),
+    kind: kindOfMove(view),
+    skip: view.phase === 'reinforce' ? cannot('place/armies-left') : can({ type: 'end-turn' }),
     possible: origins.length > 0,
     selection,
   } as const;
@@ -196,4 +219,9 @@ function fortifyModel(view: State, seat: number, selection: Selection): FortifyM
     confirm: can({ type: 'fortify', from, to, armies }),
     legal,
   };
+}
+
+function kindOfMove(view: State): FortifyModel['kind'] {
+  if (view.phase === 'reinforce') return 'early';
+  return mayMoveAgain(view) ? 'more' : 'last';
 }

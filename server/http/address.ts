@@ -11,7 +11,7 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
     .map(part => part.trim())
     .filter(Boolean);
   const chain = [...forwarded, request.socket.remoteAddress ?? ''];
-  return plain(chain[Math.max(0, chain.length - 1 - proxies)]);
+  return plainAddress(chain[Math.max(0, chain.length - 1 - proxies)]);
 }
 
 /** What limits are counted by: an IPv4 address, or the half of an IPv6 address that names the network; the rest is free to choose. */
@@ -29,6 +29,6 @@ export function networkOf(address: string): string {
 }
 
 /** An IPv4 address that came over IPv6 in its own form. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { matchMaker } from '@colyseus/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -80,6 +81,19 @@ test('an address has so many sockets at a time, and all together have so many', 
   let again = await open('127.0.0.1');
   while (again === 503) again = await open('127.0.0.1');
   expect(again).toBeInstanceOf(WebSocket);
+});
+
+test('an address that opens connections and asks for nothing has three for each socket', async () => {
+  server = await startServer({ RATE_ADDRESS_CONNECTIONS: '3' });
+  const opened = Array.from({ length: 12 }, () =>
+    connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.3' })
+      .on('error', () => {})
+      .resume(),
+  );
+  await until(() => opened.filter(({ closed }) => closed).length === 3);
+  expect((await Person.create(server)).cookie).not.toBe('');
+  expect(opened.filter(({ closed }) => closed)).toHaveLength(3);
+  for (const socket of opened) socket.destroy();
 });
 
 test('somebody who does not read is let go before what waits for them fills the memory', async () => {

@@ -5,31 +5,23 @@ import type { Config } from '../config.ts';
 import { addressOf, networkOf } from '../http/address.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import { droppedConnections, refusals } from '../metrics/metrics.ts';
+import { OpenCounts } from './open-counts.ts';
 
 /**
  * Stands before the handler of sockets that `http` has: lets nobody in who comes from another site's page, and no more at
  * a time than the limits say, of one network and of everybody.
  */
 export function guardUpgrades(http: Server, { allowedOrigins, proxies, rates }: Config): void {
-  const open = new Map<string, number>();
-  let total = 0;
+  const open = new OpenCounts();
   const handlers = http.listeners('upgrade') as ((...args: [IncomingMessage, Duplex, Buffer]) => void)[];
   http.removeAllListeners('upgrade');
   http.on('upgrade', (request, socket, head) => {
     const { origin, host } = request.headers;
     if (!isAllowedOrigin(origin, host, allowedOrigins)) return refuse(socket, 403, 'origin/refused');
-    if (total >= rates.connections) return refuse(socket, 503, 'limit/server');
+    if (open.total >= rates.connections) return refuse(socket, 503, 'limit/server');
     const network = networkOf(addressOf(request, proxies));
-    const own = open.get(network) ?? 0;
-    if (own >= rates.addressConnections) return refuse(socket, 429, 'limit/connections');
-    open.set(network, own + 1);
-    total++;
-    socket.once('close', () => {
-      total--;
-      const left = open.get(network)! - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    if (open.of(network) >= rates.addressConnections) return refuse(socket, 429, 'limit/connections');
+    open.add(network, socket);
     for (const handle of handlers) handle.call(http, request, socket, head);
   });
 }

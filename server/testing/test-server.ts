@@ -58,7 +58,7 @@ export class Person {
     return new Person(`http://127.0.0.1:${port}`, cookie);
   }
 
-  static async create(server: { readonly port: number }): Promise<Person> {
+  static async create(server: Pick<RunningServer, 'port'>): Promise<Person> {
     const url = `http://127.0.0.1:${server.port}`;
     const response = await fetch(`${url}/api/me`);
     return new Person(url, response.headers.get('set-cookie')!.split(';')[0]);
@@ -93,8 +93,13 @@ export class Person {
 
   /** Comes (back) into a game through the seat endpoint. */
   async sitDown(game: string, page?: string): Promise<Seat> {
-    const reply = (await (await this.askForSeat(game, { protocol: PROTOCOL, page })).json()) as SeatReply;
-    return Seat.consume(this, reply.reservation as never);
+    return this.takeSeat(await this.askForSeat(game, { protocol: PROTOCOL, page }));
+  }
+
+  /** Takes the seat that the seat endpoint has given. */
+  async takeSeat(answer: Response): Promise<Seat> {
+    const { reservation } = (await answer.json()) as SeatReply;
+    return Seat.consume(this, reservation as never);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../../shared/game/events.ts';
+import { NEUTRAL } from '../../../shared/game/state.ts';
 import { DEPICTED_BONUS } from '../../../shared/rules/cards.ts';
 import { claimEffect } from './claim.ts';
 import { conquerEffect } from './conquer.ts';
@@ -7,6 +8,7 @@ import type { Effect } from './effects.ts';
 import { eliminateEffect } from './eliminate.ts';
 import { marchEffect } from './march.ts';
 import { placeEffect } from './place.ts';
+import { raiseEffect } from './raise.ts';
 import { rollEffect } from './roll.ts';
 import type { Stage } from './stage.ts';
 
@@ -30,6 +32,11 @@ export function effectOf(event: GameEvent, stage: Stage): Effect | null {
       return conquerEffect(stage, event.seat, event.from, event.to);
     case 'diceRolled':
       return rollEffect(stage, event);
+    case 'capitalChosen':
+    case 'airfieldBuilt':
+      return raiseEffect(stage, event.seat, [event.territory]);
+    case 'citiesBuilt':
+      return raiseEffect(stage, NEUTRAL, event.territories);
     case 'eliminated':
       return eliminateEffect(stage, event.seat, event.by);
     default:
@@ -52,6 +59,9 @@ export function sceneOf(event: GameEvent): readonly number[] {
     case 'occupied':
     case 'fortified':
       return [event.from, event.to];
+    case 'capitalChosen':
+    case 'airfieldBuilt':
+      return [event.territory];
     default:
       return [];
   }

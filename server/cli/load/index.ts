@@ -64,6 +64,13 @@ async function steady(server: ServerProcess, load: Load, tally: Tally): Promise<
     `memory: ${((used - before) / 1000 / games.length).toFixed(0)} kB a game when all sit down; ` +
       `${megabytes(before)} empty, ${megabytes(used)} then, ${megabytes(await memory(server))} at the end`,
   );
+  const stored = 'fortytwo_store_append_seconds';
+  const [sum, batches] = await Promise.all(
+    ['sum', 'count'].map(part => server.metric(`${stored}_${part}{result="stored"}`)),
+  );
+  console.log(
+    `store: ${batches} batches, ${((1000 * sum) / batches).toFixed(1)} ms each on average, waiting for others included`,
+  );
   const perMinute = tally.bytes / (3 * games.length) / (load.seconds / 60);
   console.log(`received: ${perMinute.toFixed(0)} bytes a client a minute`);
   const broken = games.filter(game => game.broken).length;
