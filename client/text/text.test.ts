@@ -61,7 +61,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     .filter(value => typeof value === 'string'),
   chapter: CHAPTERS,
   ...Object.fromEntries(RULED.map(name => [`rule.${name}`, OPTION_VALUES[name].map(String)])),
-  'rule.reward': [...MINOR_REWARDS, ...MAJOR_REWARDS],
   objective: OBJECTIVES,
   reward: [...MINOR_REWARDS, ...MAJOR_REWARDS],
   goals: Object.keys(PLACE_SHAPES),
