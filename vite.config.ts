@@ -52,7 +52,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'slow',
+          root: import.meta.dirname,
+          include: [SLOW],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
   server: {
