@@ -30,4 +30,20 @@ describe('readConfig', () => {
     expect(() => readConfig({ TEST_CLOCKS: 'turn' })).toThrow();
     expect(() => readConfig({ TEST_CLOCKS: 'lunch:3000' })).toThrow('lunch');
   });
+
+  test.each(['METRICS_TOKEN', 'MONITOR_PASSWORD'])(
+    '%s has to be long, and is not repeated when it is not',
+    name => {
+      expect(() => readConfig({ [name]: 'short-secret' })).toThrow(
+        new RegExp(`^${name}: (?!.*short-secret)`),
+      );
+    },
+  );
+
+  test('says about each variable what is wrong with it', () => {
+    expect(() => readConfig({ PORT: 'many', RATE_IDENTITY_JOINS: '0' })).toThrow(
+      /^PORT: .*\nRATE_IDENTITY_JOINS: /,
+    );
+    expect(readConfig({ METRICS_TOKEN: '', PORT: '' })).toMatchObject({ metricsToken: null, port: 2567 });
+  });
 });

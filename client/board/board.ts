@@ -2,6 +2,15 @@ import type { Placement } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { BoardStyle } from './board-style.ts';
 
+/** What stands on the map beside armies. */
+export interface BoardPlaces {
+  readonly cities: readonly number[];
+  /** Pairs of territory and the seat that named it its capital. */
+  readonly capitals: readonly (readonly [territory: number, seat: number])[];
+  /** A territory with two airfields stands twice. */
+  readonly airfields: readonly number[];
+}
+
 /** What the board shows. It knows no rules: whoever fills this in does. Territories are indexes 0 to 41. */
 export interface BoardModel {
   /** Seat that owns each territory; negative: neutral or nobody's. */
@@ -19,11 +28,14 @@ export interface BoardModel {
   readonly home?: readonly number[];
   /** Territories from whose tokens an arrow can be drawn to a target: told as a tap on each. */
   readonly origins?: readonly number[];
+  /** Territories that the player is being shown: they stand out from the rest. */
+  readonly marked?: readonly number[];
+  readonly places?: BoardPlaces;
   /** Armies put down but not sent yet: shown as +n. */
   readonly draft: Placement;
 }
 
-export const MOMENT_KINDS = ['continentWon', 'continentLost', 'victory'] as const;
+export const MOMENT_KINDS = ['continentWon', 'continentLost', 'victory', 'taken'] as const;
 
 /** Something great that no single event tells: whoever knows the rules finds it. */
 export interface Moment {

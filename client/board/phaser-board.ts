@@ -20,6 +20,7 @@ import { LandColours } from './look/land-colours.ts';
 import { type NamePlace, placeNames } from './look/name-places.ts';
 import { drawNames } from './look/names.ts';
 import { drawPieces } from './look/pieces.ts';
+import { drawPlaces } from './look/places.ts';
 import { Pulse } from './look/pulse.ts';
 import { STYLE_COLOURS } from './look/styles.ts';
 import { drawTokens, tokenRadius } from './look/tokens.ts';
@@ -235,7 +236,10 @@ export class PhaserBoard implements Board {
     colourLand(land, stage, this.pulse.value);
     glow.surround(stage.model.selected, stage.model.target);
     pointArrow(arrows, stage, this.drawn);
+    tokens.begin();
     drawTokens(tokens, stage);
+    drawPlaces(tokens, stage);
+    tokens.send();
     if (pieces.opacity > 0) drawPieces(pieces, stage, this.namePlaces);
     this.stale = false;
   }

@@ -27,11 +27,12 @@ async function checkSizes(page: Page, what: string): Promise<void> {
 }
 
 const SCENES = {
-  4: ['setup', 'place', 'trade', 'attack', 'fortify', 'ended'],
+  2: ['duel-setup', 'duel-step', 'duel-attack'],
+  4: ['setup', 'rolled', 'claim', 'step', 'place', 'trade', 'attack', 'defend', 'fortify', 'ended'],
   6: ['place', 'occupy', 'ended'],
 };
 
-for (const seats of [4, 6] as const) {
+for (const seats of [2, 4, 6] as const) {
   test(`every phase fits every screen (${seats} players)`, async ({ browser }) => {
     test.setTimeout(240_000);
     const player = await Player.open(browser, server.menu, { still: true });
@@ -54,6 +55,41 @@ for (const seats of [4, 6] as const) {
       await checkSizes(player.page, `${scene} with a pair`);
       await player.press('menu');
       await checkSizes(player.page, 'menu');
+    }
+    await player.close();
+  });
+}
+
+/** What is looked at of missions and capitals: a moment, and what is pressed or picked in it. */
+const GOALS: Readonly<Record<4 | 6, readonly (readonly [scene: string, ...steps: (string | number)[]])[]>> = {
+  4: [
+    ['mission', 'mission'],
+    ['capital'],
+    ['objective', 'end-turn'],
+    ['objective', 'objectives-open'],
+    ['early'],
+    ['early', 'move-first'],
+    ['dice', 7, 6],
+    ['stars', 'hand', 'best-set'],
+    ['mission-ended'],
+  ],
+  6: [['mission', 'mission'], ['objective', 'end-turn'], ['early'], ['mission-ended']],
+};
+
+for (const seats of [4, 6] as const) {
+  test(`missions and capitals fit every screen (${seats} players)`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const player = await Player.open(browser, server.menu, { still: true });
+    for (const [scene, ...steps] of GOALS[seats]) {
+      await player.page.setViewportSize(PHONE);
+      await player.page.goto(`${server.scene(scene, seats)}&seed=1`);
+      await player.atBoard(60_000);
+      for (const step of steps) {
+        if (typeof step === 'number') await player.tap(step);
+        else await player.press(step);
+      }
+      await player.page.waitForTimeout(400);
+      await checkSizes(player.page, [scene, ...steps].join(' '));
     }
     await player.close();
   });

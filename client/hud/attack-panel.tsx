@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
@@ -19,6 +20,7 @@ export function AttackPanel({
   model: AttackModel;
 }): JSX.Element {
   const { from, to } = model.selection;
+  const stopping = useSignal(false);
   return (
     <div class="attack">
       <div class="picked">
@@ -34,8 +36,9 @@ export function AttackPanel({
           </Tap>
         )}
       </div>
+      {stopping.value && model.stop && <StopAt game={game} model={model} {...model.stop} />}
       {from !== null && to !== null ? (
-        <Rolls game={game} view={view} model={model} from={from} to={to} />
+        <Rolls game={game} view={view} model={model} from={from} to={to} stopping={stopping} />
       ) : (
         <div class="buttons">
           <Press game={game} control={model.endAttack} test="end-attack">
@@ -50,22 +53,50 @@ export function AttackPanel({
   );
 }
 
+/** At how many armies in the origin a blitz stops. */
+function StopAt({ game, model, at, most }: { game: Game; model: AttackModel; at: number; most: number }) {
+  const choose = (armies: number): void =>
+    game.select({ ...model.selection, amount: Math.min(most, Math.max(1, armies)) });
+  return (
+    <div class="amount stop-at">
+      <Tap kind="icon" onTap={() => choose(at - 1)} label={t('move.less')} off={at <= 1} test="stop-less">
+        −
+      </Tap>
+      <input
+        type="range"
+        min={1}
+        max={most}
+        value={at}
+        aria-label={t('attack.stopLabel', { armies: at })}
+        aria-valuetext={formatNumber(at)}
+        onInput={event => choose(Number(event.currentTarget.value))}
+      />
+      <Tap kind="icon" onTap={() => choose(at + 1)} label={t('move.more')} off={at >= most} test="stop-more">
+        +
+      </Tap>
+      <span class="hint">{t('attack.stop', { armies: at })}</span>
+    </div>
+  );
+}
+
 interface RollsProps {
   readonly game: Game;
   readonly view: State;
   readonly model: AttackModel;
   readonly from: number;
   readonly to: number;
+  /** Whether it is being chosen where a blitz stops. */
+  readonly stopping: Signal<boolean>;
 }
 
-function Rolls({ game, view, model, from, to }: RollsProps): JSX.Element {
+function Rolls({ game, view, model, from, to, stopping }: RollsProps): JSX.Element {
   return (
     <div class="buttons attacks">
       {model.dice.map((control, i) => (
         <Press key={i} game={game} control={control} test={`attack-${i + 1}`}>
           <span class="label">{t('attack.dice', { dice: i + 1 })}</span>
           <span class="odds">
-            {control.action ? rollText(view, to, i + 1) : blockedText(control.blocked)}
+            {control.action ? rollText(view, from, to, i + 1) : blockedText(control.blocked)}
           </span>
         </Press>
       ))}
@@ -73,6 +104,19 @@ function Rolls({ game, view, model, from, to }: RollsProps): JSX.Element {
         <span class="label">{t('attack.blitz')}</span>
         <span class="odds">{blitzText(view, from, to)}</span>
       </Press>
+      {model.stop && model.stop.most > 1 && (
+        <Tap
+          kind="icon"
+          label={t('attack.stopLabel', { armies: model.stop.at })}
+          onTap={() => {
+            stopping.value = !stopping.value;
+          }}
+          test="blitz-stop"
+        >
+          <Icon name="stop" />
+          {model.stop.at > 1 && <span class="badge">{formatNumber(model.stop.at)}</span>}
+        </Tap>
+      )}
     </div>
   );
 }
@@ -82,8 +126,8 @@ function hint(model: AttackModel): string {
   return model.selection.from === null ? t('attack.pickOrigin') : t('attack.pickTarget');
 }
 
-function rollText(view: State, to: number, dice: number): string {
-  const { win, draw } = rollChance(view, to, dice);
+function rollText(view: State, from: number, to: number, dice: number): string {
+  const { win, draw } = rollChance(view, from, to, dice);
   return draw > 0
     ? t('odds.rollDraw', { win: formatChance(win), draw: formatChance(draw) })
     : t('odds.roll', { win: formatChance(win) });
@@ -97,5 +141,6 @@ function blitzText(view: State, from: number, to: number): string {
 function blockedText(blocked: string | null): string {
   if (blocked === 'attack/needs-3') return t('attack.needs', { armies: 3 });
   if (blocked === 'attack/needs-4') return t('attack.needs', { armies: 4 });
+  if (blocked === 'attack/needs-5') return t('attack.needs', { armies: 5 });
   return '–';
 }

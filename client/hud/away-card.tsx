@@ -8,17 +8,18 @@ import { Tap } from './press.tsx';
 export function AwayCard({ game }: { game: Game }): JSX.Element | null {
   const summary = game.away.value;
   if (!summary) return null;
-  const { lost, won, continents, out, turns } = summary;
+  const { lost, won, continents, out, turns, begins } = summary;
   const lands = (territories: readonly number[]): string => territories.map(territoryName).join(', ');
   const names = (seats: readonly number[]): string => seats.map(seat => game.name(seat)).join(', ');
   return (
     <section class="away" role="status" aria-label={t('away.title')} data-test="away">
       <h2>{t('away.title')}</h2>
+      {begins !== null && <p>{t('log.firstSeat', { player: game.name(begins) })}</p>}
       {lost.map(({ owner, territories }) => (
         <p key={owner} class="bad">
           {t('away.lost', {
             count: territories.length,
-            player: owner < 0 ? t('watch.neutral') : game.name(owner),
+            player: game.name(owner),
             territories: lands(territories),
           })}
         </p>

@@ -15,7 +15,11 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, test, children }: DialogProps): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => element.current?.showModal(), []);
+  useEffect(() => {
+    element.current?.showModal();
+    // The first button has the focus now; where that is the last line, the text before it is to be read first.
+    element.current?.scrollTo(0, 0);
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
-import { symbolOf } from '../../shared/rules/cards.ts';
+import { SET_SIZE, symbolOf } from '../../shared/rules/cards.ts';
+import { starsOf } from '../../shared/rules/stars.ts';
 import type { Game } from '../play/game.ts';
 import { territoryName } from '../text/names.ts';
 import { t } from '../text/text.ts';
@@ -22,12 +23,16 @@ export function HandPanel({ game, view, model, onClose }: HandProps): JSX.Elemen
   const trade = model.mode === 'place' || model.mode === 'trade' ? model.trade : null;
   const seat = game.session.seat.value ?? 0;
   const hand = view.hands[seat] ?? [];
+  const starred = view.capitals !== null;
+  const most = starred ? hand.length : SET_SIZE;
   return (
     <div class="hand">
       <p class="headline">
         <span class="lines">
           <span>{title(model, trade)}</span>
-          <span class="hint">{summary(trade, hand.length)}</span>
+          <span class="hint">
+            {starred ? starSummary(trade, hand.length) : summary(view, trade, hand.length)}
+          </span>
         </span>
       </p>
       <div class="cards">
@@ -35,9 +40,10 @@ export function HandPanel({ game, view, model, onClose }: HandProps): JSX.Elemen
           <Card
             key={card}
             card={card}
+            starred={starred}
             own={view.owners[card] === seat}
             picked={trade?.picked.includes(card) ?? false}
-            onTap={() => trade && game.select(toggleCard(model.selection, card))}
+            onTap={() => trade && game.select(toggleCard(model.selection, card, most))}
           />
         ))}
       </div>
@@ -49,7 +55,7 @@ export function HandPanel({ game, view, model, onClose }: HandProps): JSX.Elemen
         )}
         {trade?.best && (
           <Tap onTap={() => game.select({ ...model.selection, cards: trade.best ?? [] })} test="best-set">
-            {t('trade.best')}
+            {t(starred ? 'trade.mostStars' : 'trade.best')}
           </Tap>
         )}
         {trade && (
@@ -67,22 +73,31 @@ function title(model: TurnModel, trade: TradeModel | null): string {
   return model.mode === 'trade' && model.captured ? t('trade.forcedCaptured') : t('trade.forced');
 }
 
-function summary(trade: TradeModel | null, cards: number): string {
+function summary(view: State, trade: TradeModel | null, cards: number): string {
   if (cards === 0) return t('hand.empty');
   if (!trade) return t('hand.later');
   if (trade.value !== null && trade.bonusTerritory !== null)
     return t('trade.bonus', { territory: territoryName(trade.bonusTerritory) });
-  return trade.best ? t('trade.pick') : t('trade.noSet');
+  return trade.best ? t('trade.pick', { jokers: view.options.jokers ?? 0 }) : t('trade.noSet');
+}
+
+function starSummary(trade: TradeModel | null, cards: number): string {
+  if (cards === 0) return t('hand.empty');
+  if (!trade) return t('hand.laterStars');
+  if (trade.stars) return t('trade.starsPicked', { stars: trade.stars });
+  return trade.best ? t('trade.stars') : t('trade.fewStars');
 }
 
 interface CardProps {
   readonly card: number;
+  /** Whether its stars count, not its symbol. */
+  readonly starred: boolean;
   readonly own: boolean;
   readonly picked: boolean;
   readonly onTap: () => void;
 }
 
-function Card({ card, own, picked, onTap }: CardProps): JSX.Element {
+function Card({ card, starred, own, picked, onTap }: CardProps): JSX.Element {
   const symbol = symbolOf(card);
   return (
     <button
@@ -92,8 +107,16 @@ function Card({ card, own, picked, onTap }: CardProps): JSX.Element {
       data-test="card"
       onClick={onTap}
     >
-      <SymbolIcon name={symbol} />
-      <span class="symbol-name">{t(`card.${symbol}`)}</span>
+      {starred ? (
+        <span class="stars" aria-hidden="true">
+          {'★'.repeat(starsOf(card))}
+        </span>
+      ) : (
+        <SymbolIcon name={symbol} />
+      )}
+      <span class="symbol-name">
+        {starred ? t('card.stars', { stars: starsOf(card) }) : t(`card.${symbol}`)}
+      </span>
       <span class="land">{symbol === 'joker' ? '' : territoryName(card)}</span>
       {own && <span class="owned">{t('card.own')}</span>}
     </button>

@@ -1,16 +1,21 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import { followMission } from '../play/follow-mission.ts';
 import type { Game } from '../play/game.ts';
+import { Rules } from '../rules/rules.tsx';
 import { t } from '../text/text.ts';
 import { AwayCard } from './away-card.tsx';
 import { Banners } from './banners.tsx';
 import { Cursor } from './cursor.tsx';
 import { EventLog } from './event-log.tsx';
+import { FirstRollCard } from './first-roll.tsx';
 import { GameMenu } from './game-menu.tsx';
+import { GoalButton, hasMission } from './goal-button.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { MomentBanner } from './moment-banner.tsx';
 import { NoticeToast } from './notice.tsx';
+import { ObjectivesDialog } from './objectives-dialog.tsx';
 import { Panel } from './panel.tsx';
 import { Players } from './players.tsx';
 import { RankingDialog } from './ranking.tsx';
@@ -37,10 +42,12 @@ const RANKING_AFTER = 1600;
 
 /** Everything over the board. */
 export function Hud({ game, onLeave }: HudProps): JSX.Element {
-  const dialog = useSignal<'menu' | 'ranking' | 'keys' | 'list' | null>(null);
+  const dialog = useSignal<'menu' | 'ranking' | 'keys' | 'list' | 'objectives' | 'rules' | null>(null);
   const cursor = useSignal<number | null>(null);
   const handOpen = useSignal(false);
   const logOpen = useSignal(false);
+  const missionOpen = useSignal(false);
+  const missionChanged = useMemo(() => followMission(game), [game]);
   const view = game.session.view.value;
   const presented = game.presented.value;
   const model = game.turn.value;
@@ -52,8 +59,15 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
     }, RANKING_AFTER);
     return () => clearTimeout(timer);
   }, [ended]);
+  const showGoal = (): void => {
+    if (view?.capitals) dialog.value = 'objectives';
+    if (!hasMission(game, view)) return;
+    missionOpen.value = !missionOpen.value;
+    missionChanged.value = false;
+  };
   useKeys(game, cursor, opened => {
-    dialog.value = opened;
+    if (opened === 'goal') showGoal();
+    else dialog.value = opened;
   });
   useEffect(() => {
     handOpen.value = false;
@@ -88,6 +102,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
           view={presented}
           handOpen={handOpen}
           logOpen={logOpen}
+          goal={<GoalButton game={game} view={presented} changed={missionChanged} onTap={showGoal} />}
           onMenu={() => {
             dialog.value = 'menu';
           }}
@@ -98,6 +113,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
         <Banners game={game} onLeave={onLeave} />
         <MomentBanner game={game} />
         <NoticeToast game={game} />
+        <FirstRollCard game={game} />
         <AwayCard game={game} />
       </div>
       <div class={`log-sheet ${logOpen.value ? 'open' : ''}`}>
@@ -114,6 +130,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
         view={view}
         model={model}
         handOpen={handOpen}
+        missionOpen={missionOpen}
         onRanking={() => {
           dialog.value = 'ranking';
         }}
@@ -133,10 +150,15 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
           onKeys={() => {
             dialog.value = 'keys';
           }}
+          onRules={() => {
+            dialog.value = 'rules';
+          }}
         />
       )}
       {dialog.value === 'keys' && <KeysDialog onClose={close} />}
+      {dialog.value === 'rules' && <Rules of={view.options} onClose={close} />}
       {dialog.value === 'list' && <TerritoryList game={game} view={view} model={model} onClose={close} />}
+      {dialog.value === 'objectives' && <ObjectivesDialog game={game} view={view} onClose={close} />}
       {dialog.value === 'ranking' && view.ranking && (
         <RankingDialog game={game} view={view} onClose={close} onLeave={onLeave} />
       )}

@@ -14,10 +14,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }): JSX.Element {
     ['U', t('keys.undo')],
     ['C', t('keys.confirm')],
     ['T', t('keys.trade')],
-    ['1 2 3 B', t('keys.attack')],
+    ['1 … 4 B', t('keys.attack')],
     ['F', t('keys.fortify')],
+    ['F', t('keys.moveFirst')],
     ['E', t('keys.end')],
     ['L', t('keys.list')],
+    ['R', t('rules.title')],
+    ['O', t('keys.goal')],
     ['M', t('keys.menu')],
   ];
   return (

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import type { Moment } from '../play/moments.ts';
+import { objectiveText } from '../text/goals.ts';
 import { continentName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 
@@ -52,9 +53,21 @@ function momentText(game: Game, moment: Moment): string {
       return t('moment.eliminated', who(moment.seat));
     case 'resigned':
       return t('moment.resigned', who(moment.seat));
+    case 'objective':
+      return t('moment.objective', { ...who(moment.seat), objective: objectiveText(moment.objective) });
     case 'ended':
+      if (moment.reason === 'mission' || moment.reason === 'capitals') return goalText(game, moment);
       if (own === null)
         return t('moment.over', { name: moment.winners.map(seat => game.name(seat)).join(', ') });
       return t(moment.winners.includes(own) ? 'moment.victory' : 'moment.defeat');
   }
+}
+
+/** A win by mission or capitals, which has one winner, says so. */
+function goalText(game: Game, { winners, reason }: Moment & { kind: 'ended' }): string {
+  const [winner] = winners;
+  const won = winner === game.own;
+  if (reason === 'mission')
+    return won ? t('moment.missionWon') : t('moment.missionLost', { name: game.name(winner) });
+  return won ? t('moment.capitalsWon') : t('moment.capitalsLost', { name: game.name(winner) });
 }

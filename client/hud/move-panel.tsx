@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
-import { formatNumber, t } from '../text/text.ts';
+import { formatNumber, type TextKey, t } from '../text/text.ts';
 import type { FortifyModel, OccupyModel } from '../turn/turn-model.ts';
 import { Pair } from './pair.tsx';
 import { Press, Tap } from './press.tsx';
@@ -31,14 +31,22 @@ export function MovePanel({ game, view, model }: MoveProps): JSX.Element {
             {t('move.max', { armies: move.max })}
           </Tap>
         )}
-        {model.mode === 'fortify' && (
+        {model.mode === 'fortify' && model.kind === 'early' && (
+          <Tap
+            onTap={() => game.select({ ...selection, from: null, to: null, early: false })}
+            test="move-later"
+          >
+            {t('fortify.back')}
+          </Tap>
+        )}
+        {model.mode === 'fortify' && model.kind !== 'early' && (
           <Press game={game} control={model.skip} kind={move ? 'plain' : 'main'} test="end-turn">
             {t('fortify.skip')}
           </Press>
         )}
         {move && (
           <Press game={game} control={model.confirm} kind="main" test="confirm-move">
-            {t(model.mode === 'occupy' ? 'occupy.confirm' : 'fortify.confirm', { armies: move.amount })}
+            {t(confirmKey(model), { armies: move.amount })}
           </Press>
         )}
       </div>
@@ -46,10 +54,21 @@ export function MovePanel({ game, view, model }: MoveProps): JSX.Element {
   );
 }
 
+const ORIGIN_HINTS = {
+  early: 'fortify.early',
+  more: 'fortify.twice',
+  last: 'fortify.pickOrigin',
+} as const;
+
+function confirmKey(model: OccupyModel | FortifyModel): TextKey {
+  if (model.mode === 'occupy') return 'occupy.confirm';
+  return model.kind === 'last' ? 'fortify.confirm' : 'fortify.move';
+}
+
 function hint(model: OccupyModel | FortifyModel): string {
   if (model.mode === 'occupy') return '';
   if (!model.possible) return t('fortify.impossible');
-  return model.selection.from === null ? t('fortify.pickOrigin') : t('fortify.pickTarget');
+  return model.selection.from === null ? t(ORIGIN_HINTS[model.kind]) : t('fortify.pickTarget');
 }
 
 interface AmountProps {

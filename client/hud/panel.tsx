@@ -5,9 +5,14 @@ import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
 import type { TurnModel } from '../turn/turn-model.ts';
 import { AttackPanel } from './attack-panel.tsx';
+import { CapitalPanel } from './capital-panel.tsx';
+import { ClaimPanel } from './claim-panel.tsx';
+import { DefendPanel } from './defend-panel.tsx';
 import { DiceTray } from './dice-tray.tsx';
 import { HandPanel } from './hand-panel.tsx';
+import { MissionPanel } from './mission-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
+import { ObjectivePanel } from './objective-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { Tap } from './press.tsx';
 import { useFresh, useSettled } from './use-settled.ts';
@@ -19,28 +24,38 @@ interface PanelProps {
   readonly view: State;
   readonly model: TurnModel;
   readonly handOpen: Signal<boolean>;
+  readonly missionOpen: Signal<boolean>;
   readonly onRanking: () => void;
 }
 
 /** What the player can do now. */
-export function Panel({ handOpen, onRanking, game, ...newest }: PanelProps): JSX.Element {
+export function Panel({ handOpen, missionOpen, onRanking, game, ...newest }: PanelProps): JSX.Element {
   const presented = game.presented.value?.n ?? newest.view.n;
   const { view, model, settled } = useSettled(newest.view, newest.model, presented);
+  const mission = missionOpen.value;
   const hand = handOpen.value || model.mode === 'trade';
   const paired = model.mode === 'attack' && model.selection.to !== null;
-  const fresh = useFresh(hand ? 'hand' : `${model.mode} ${paired}`);
+  const fresh = useFresh(mission ? 'mission' : hand ? 'hand' : `${model.mode} ${paired}`);
   const still = fresh || !settled ? 'fresh' : '';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap that hurries what is shown; every key does that
     <section
-      class={`panel ${still} ${hand ? 'with-hand' : ''}`}
+      class={`panel ${still} ${hand || mission ? 'with-hand' : ''} ${mission ? 'with-mission' : ''}`}
       aria-label={t('panel.title')}
       data-test={`panel-${model.mode}`}
       onClick={() => !settled && game.skip()}
     >
       <Ticker game={game} />
-      {!hand && <DiceTray game={game} />}
-      {hand ? (
+      {!hand && !mission && <DiceTray game={game} />}
+      {mission ? (
+        <MissionPanel
+          game={game}
+          view={view}
+          onClose={() => {
+            missionOpen.value = false;
+          }}
+        />
+      ) : hand ? (
         <HandPanel
           game={game}
           view={view}
@@ -60,7 +75,13 @@ export function Panel({ handOpen, onRanking, game, ...newest }: PanelProps): JSX
   );
 }
 
-function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.Element | null {
+function Actions({
+  game,
+  view,
+  model,
+  handOpen,
+  onRanking,
+}: Omit<PanelProps, 'missionOpen'>): JSX.Element | null {
   switch (model.mode) {
     case 'place':
       return (
@@ -73,8 +94,16 @@ function Actions({ game, view, model, handOpen, onRanking }: PanelProps): JSX.El
           }}
         />
       );
+    case 'claim':
+      return <ClaimPanel game={game} view={view} model={model} />;
+    case 'defend':
+      return <DefendPanel game={game} view={view} model={model} />;
     case 'attack':
       return <AttackPanel game={game} view={view} model={model} />;
+    case 'capital':
+      return <CapitalPanel game={game} model={model} />;
+    case 'objective':
+      return <ObjectivePanel game={game} model={model} />;
     case 'occupy':
     case 'fortify':
       return <MovePanel game={game} view={view} model={model} />;

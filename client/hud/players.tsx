@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import type { Capitals } from '../../shared/game/capitals.ts';
 import { due } from '../../shared/game/due.ts';
-import type { State } from '../../shared/game/state.ts';
+import { NEUTRAL, type State } from '../../shared/game/state.ts';
+import { holdsOwnCapital } from '../../shared/rules/objectives.ts';
 import type { SeatControl } from '../../shared/table/control.ts';
-import { PLAYER_COLOURS } from '../colours.ts';
+import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
 import { Icon } from './icons.tsx';
@@ -10,12 +12,31 @@ import { Icon } from './icons.tsx';
 /** The players in seat order, with what everybody may know of them. */
 export function Players({ game, view }: { game: Game; view: State }): JSX.Element {
   const acting = due(view)?.seat;
+  const { seats, twoPlayer } = view.options;
+  const neutral = twoPlayer === 'neutral-40';
   return (
-    <ol class="players" data-count={view.options.seats} aria-label={t('players.title')}>
+    <ol class="players" data-count={seats + Number(neutral)} aria-label={t('players.title')}>
       {view.handSizes.map((_, seat) => (
         <Player key={seat} game={game} view={view} seat={seat} acting={acting === seat} />
       ))}
+      {neutral && <NeutralSide game={game} view={view} />}
     </ol>
+  );
+}
+
+/** The side between two players, which nobody plays. */
+function NeutralSide({ game, view }: { game: Game; view: State }): JSX.Element {
+  return (
+    <li class="player" style={{ '--seat': NEUTRAL_COLOUR }} data-test="neutral-side">
+      <span class="who">
+        <span class="swatch neutral" />
+        <span class="name">{game.name(NEUTRAL)}</span>
+      </span>
+      <span class="counts">
+        <Count icon="land" value={sum(view, NEUTRAL, () => 1)} label={t('player.territories')} />
+        <Count icon="army" value={sum(view, NEUTRAL, at => view.armies[at])} label={t('player.armies')} />
+      </span>
+    </li>
   );
 }
 
@@ -31,7 +52,10 @@ function Player({ game, view, seat, acting }: PlayerProps): JSX.Element {
   const own = seat === game.session.seat.value;
   const out = view.out.includes(seat);
   const colour = PLAYER_COLOURS[info?.colour ?? seat];
-  const classes = ['player', acting && 'acting', out && 'out', own && 'own'].filter(Boolean).join(' ');
+  const goals = out ? null : view.capitals;
+  const classes = ['player', goals && 'with-goals', acting && 'acting', out && 'out', own && 'own']
+    .filter(Boolean)
+    .join(' ');
   return (
     <li class={classes} style={{ '--seat': colour }} aria-current={acting ? 'true' : undefined}>
       <span class="who">
@@ -47,7 +71,28 @@ function Player({ game, view, seat, acting }: PlayerProps): JSX.Element {
           <Count icon="cards" value={view.handSizes[seat]} label={t('player.cards')} />
         </span>
       )}
+      {goals && <Goals view={view} capitals={goals} seat={seat} />}
     </li>
+  );
+}
+
+/** Objectives that a seat has, and whether it holds its own capital. */
+function Goals({ view, capitals, seat }: { view: State; capitals: Capitals; seat: number }) {
+  const held = holdsOwnCapital(view, seat);
+  const label = t('player.capital', { held: held ? 'yes' : 'no' });
+  return (
+    <span class="held">
+      <Count
+        icon="goal"
+        value={capitals.objectives.filter(one => one.holder === seat).length}
+        label={t('player.objectives')}
+      />
+      {capitals.capitals[seat] !== null && (
+        <span class={`count ${held ? '' : 'lost'}`} title={label} role="img" aria-label={label}>
+          <Icon name="crown" />
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -62,9 +107,17 @@ function Swatch({ control, seat }: { control: SeatControl; seat: number }): JSX.
   );
 }
 
-function Count({ icon, value, label }: { icon: 'land' | 'army' | 'cards'; value: number; label: string }) {
+function Count({
+  icon,
+  value,
+  label,
+}: {
+  icon: 'land' | 'army' | 'cards' | 'goal';
+  value: number;
+  label: string;
+}) {
   return (
-    <span class="count" title={label}>
+    <span class="count" title={label} data-of={icon}>
       <Icon name={icon} />
       <span class="hidden">{label}</span>
       {formatNumber(value)}

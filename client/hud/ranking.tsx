@@ -2,7 +2,9 @@ import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
+import { missionNow } from '../text/goals.ts';
 import { formatNumber, t } from '../text/text.ts';
+import { missionModel } from '../turn/mission-model.ts';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icons.tsx';
 import { Tap } from './press.tsx';
@@ -27,7 +29,7 @@ export function RankingDialog({ game, view, onClose, onLeave }: RankingProps): J
       onClose={onClose}
       test="ranking"
     >
-      <p class="hint">{view.endReason && t(`reason.${view.endReason}`, { rounds: view.round })}</p>
+      <p class="hint">{reasonText(game, view)}</p>
       <ol class="ranking">
         {ranking.map(rank => {
           const info = game.seatInfo(rank.seat);
@@ -48,6 +50,7 @@ export function RankingDialog({ game, view, onClose, onLeave }: RankingProps): J
                   ? t('ranking.wantsRematch')
                   : t('ranking.territories', { count: rank.territories })}
               </span>
+              <MissionLine game={game} view={view} seat={rank.seat} />
             </li>
           );
         })}
@@ -62,5 +65,27 @@ export function RankingDialog({ game, view, onClose, onLeave }: RankingProps): J
         </Tap>
       </div>
     </Dialog>
+  );
+}
+
+/** Why the game ended. */
+function reasonText(game: Game, view: State): string {
+  const winner = view.ranking?.[0]?.seat ?? -1;
+  const mission = view.missions[winner] ?? null;
+  if (view.endReason === 'mission' && mission !== null)
+    return t('reason.missionOf', { mission: missionNow(view, winner, mission, game) });
+  return view.endReason === null ? '' : t(`reason.${view.endReason}`, { rounds: view.round });
+}
+
+/** The mission that a seat had, and whether it was fulfilled; nothing in other games. */
+function MissionLine({ game, view, seat }: { game: Game; view: State; seat: number }): JSX.Element | null {
+  const model = missionModel(view, seat);
+  if (!model) return null;
+  return (
+    <span class={`mission-line ${model.fulfilled ? 'fulfilled' : 'hint'}`} data-test={`mission-of-${seat}`}>
+      {t(model.fulfilled ? 'ranking.fulfilled' : 'ranking.unfulfilled', {
+        mission: missionNow(view, seat, model.mission, game),
+      })}
+    </span>
   );
 }

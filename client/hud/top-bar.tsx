@@ -12,11 +12,13 @@ interface TopBarProps {
   readonly view: State;
   readonly handOpen: Signal<boolean>;
   readonly logOpen: Signal<boolean>;
+  /** Leads to what the game is played for, where that is not the same for all to see. */
+  readonly goal: JSX.Element;
   readonly onMenu: () => void;
 }
 
 /** Where the game stands, the clock, and the buttons that are always there. */
-export function TopBar({ game, view, handOpen, logOpen, onMenu }: TopBarProps): JSX.Element {
+export function TopBar({ game, view, handOpen, logOpen, goal, onMenu }: TopBarProps): JSX.Element {
   const seat = game.session.seat.value;
   const table = game.session.table.value;
   const cards = seat === null ? null : view.handSizes[seat];
@@ -29,8 +31,9 @@ export function TopBar({ game, view, handOpen, logOpen, onMenu }: TopBarProps): 
         <span class="round">{roundText(view)}</span>
         <span class="phase">{t(`phase.${view.phase}`)}</span>
       </p>
-      {table && <Clock table={table} />}
+      {table && <Clock table={table} defence={view.phase === 'defend'} />}
       <span class="tools">
+        {goal}
         {cards !== null && (
           <Tap kind="round" onTap={flip(handOpen)} label={t('hand.open', { count: cards })} test="hand">
             <Icon name="cards" />

@@ -5,7 +5,7 @@ import { keyCommand } from '../turn/key-command.ts';
 import { type Arrow, DIRECTIONS, walk } from '../turn/walk.ts';
 
 /** What keys open. */
-export type KeyDialog = 'keys' | 'list' | 'menu';
+export type KeyDialog = 'keys' | 'list' | 'menu' | 'goal' | 'rules';
 
 /** Lets the whole turn be played by keyboard, but for what the focus is on. */
 export function useKeys(game: Game, cursor: Signal<number | null>, open: (dialog: KeyDialog) => void): void {
@@ -22,7 +22,9 @@ export function useKeys(game: Game, cursor: Signal<number | null>, open: (dialog
       if (key in DIRECTIONS) return move(key as Arrow);
       if (key === 'Enter' || key === ' ') return pick(target);
       if (key === 'n') return toNext();
-      const dialog = { '?': 'keys', l: 'list', m: 'menu' }[key] as KeyDialog | undefined;
+      const dialog = { '?': 'keys', l: 'list', m: 'menu', o: 'goal', r: 'rules' }[key] as
+        | KeyDialog
+        | undefined;
       if (dialog) {
         open(dialog);
         return true;

@@ -20,7 +20,7 @@ export function WatchPanel({
   const { speed } = settings.value;
   return (
     <div class="watch">
-      <p>{watchText(game, view, acting)}</p>
+      <p data-test="watch-text">{watchText(game, view, acting)}</p>
       <Tap
         kind="round"
         label={t('speed.label', { speed: speedText(speed) })}
@@ -35,17 +35,26 @@ export function WatchPanel({
 
 function watchText(game: Game, view: State, acting: number | null): string {
   const battle = game.battle.value;
+  if (view.declared && acting !== null) {
+    return t(view.owners[view.declared.to] < 0 ? 'watch.defendsNeutral' : 'watch.defends', {
+      player: game.name(acting),
+      from: territoryName(view.declared.from),
+      to: territoryName(view.declared.to),
+    });
+  }
   if (battle) {
     return t('watch.attack', {
       player: game.name(battle.seat),
       from: territoryName(battle.from),
       to: territoryName(battle.to),
-      loser: battle.defender < 0 ? t('watch.neutral') : game.name(battle.defender),
+      loser: game.name(battle.defender),
     });
   }
   const seat = game.session.seat.value;
   if (acting === null) return t('watch.starting');
   const player = game.name(acting);
   if (seat !== null && view.out.includes(seat)) return t('watch.out', { player });
+  if (view.phase === 'setup-capital') return t('watch.capital', { player });
+  if (view.phase === 'setup-claim') return t('watch.claim', { player });
   return t(view.phase === 'setup-placement' ? 'watch.setup' : 'watch.turn', { player });
 }

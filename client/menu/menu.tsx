@@ -3,14 +3,22 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Queue } from '../../shared/protocol/messages.ts';
 import { Tap } from '../hud/press.tsx';
+import { Rules } from '../rules/rules.tsx';
 import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { PLAYABLE_QUEUES } from '../tables/playable-queues.ts';
 import type { TablesStart } from '../tables/tables-start.ts';
 import { type TextKey, t } from '../text/text.ts';
+import { YourGames } from './your-games.tsx';
 import './menu.css';
 
 export type MenuState =
-  | { readonly kind: 'idle'; readonly error: TextKey | null; readonly running: string | null }
+  | {
+      readonly kind: 'idle';
+      readonly error: TextKey | null;
+      readonly running: string | null;
+      /** The server has a newer program. */
+      readonly outdated: boolean;
+    }
   | { readonly kind: 'searching'; readonly people: number; readonly since: number }
   | { readonly kind: 'opening' };
 
@@ -31,10 +39,9 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
         <h1>{t('app.title')}</h1>
         <p>{t('app.subtitle')}</p>
       </div>
+      <div class="ongoing">{state.kind === 'idle' && <Ongoing state={state} onReturn={onReturn} />}</div>
       <div class="choices">
-        {state.kind === 'idle' && (
-          <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} onReturn={onReturn} />
-        )}
+        {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} />}
         {state.kind === 'searching' && (
           <Searching people={state.people} since={state.since} onCancel={onCancel} />
         )}
@@ -47,22 +54,23 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
 /** Queues beside the big button's. */
 const OTHER_QUEUES = PLAYABLE_QUEUES.filter(queue => queue !== 'quick');
 
-interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables' | 'onReturn'> {
-  readonly state: MenuState & { kind: 'idle' };
+type IdleState = MenuState & { kind: 'idle' };
+
+interface OngoingProps extends Pick<MenuProps, 'onReturn'> {
+  readonly state: IdleState;
 }
 
-function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Element {
-  const { error, running } = state;
-  const choosing = useSignal(false);
-  const close = (): void => {
-    choosing.value = false;
-  };
+/** What goes on already: a newer program, the game one is in, the games that wait for one's turn. */
+function Ongoing({ state: { outdated, running }, onReturn }: OngoingProps): JSX.Element {
   return (
     <>
-      {error && (
-        <p class="error" role="alert">
-          {t(error)}
-        </p>
+      {outdated && (
+        <div class="running" role="status" data-test="outdated">
+          <p>{t('status.outdated')}</p>
+          <Tap kind="main" onTap={() => location.reload()} test="reload">
+            {t('status.reload')}
+          </Tap>
+        </div>
       )}
       {running !== null && (
         <div class="running">
@@ -71,6 +79,27 @@ function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Eleme
             {t('menu.return')}
           </Tap>
         </div>
+      )}
+      <YourGames running={running} onOpen={onReturn} />
+    </>
+  );
+}
+
+interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables'> {
+  readonly state: IdleState;
+}
+
+function Idle({ state: { error }, onQuickMatch, onTables }: IdleProps): JSX.Element {
+  const open = useSignal<'settings' | 'rules' | null>(null);
+  const close = (): void => {
+    open.value = null;
+  };
+  return (
+    <>
+      {error && (
+        <p class="error" role="alert">
+          {t(error)}
+        </p>
       )}
       <button
         type="button"
@@ -98,15 +127,26 @@ function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Eleme
           {t('menu.join')}
         </Tap>
       </div>
-      <Tap
-        onTap={() => {
-          choosing.value = true;
-        }}
-        test="settings"
-      >
-        {t('settings.title')}
-      </Tap>
-      {choosing.value && <SettingsDialog onClose={close} />}
+      <div class="buttons">
+        <Tap
+          onTap={() => {
+            open.value = 'rules';
+          }}
+          test="rules"
+        >
+          {t('rules.short')}
+        </Tap>
+        <Tap
+          onTap={() => {
+            open.value = 'settings';
+          }}
+          test="settings"
+        >
+          {t('settings.title')}
+        </Tap>
+      </div>
+      {open.value === 'settings' && <SettingsDialog onClose={close} />}
+      {open.value === 'rules' && <Rules of="quick" onClose={close} />}
     </>
   );
 }

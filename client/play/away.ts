@@ -21,7 +21,11 @@ export interface AwaySummary {
   readonly out: readonly number[];
   /** Seats whose turns ended meanwhile, in order; with more than a round only the last of each. */
   readonly turns: readonly number[];
+  /** Seat that a roll made meanwhile has chosen to begin; null: none was made. */
+  readonly begins: number | null;
 }
+
+const NOTHING: AwaySummary = { lost: [], won: [], continents: [], out: [], turns: [], begins: null };
 
 /**
  * What a player in `seat` (null: a spectator) has missed between two views of one game; null when that is nothing
@@ -38,10 +42,12 @@ export function awaySummary(before: State, after: State, seat: number | null): A
     }),
     out: after.out.filter(other => !before.out.includes(other)),
     turns,
+    begins: after.firstRoll?.purpose === before.firstRoll?.purpose ? null : after.firstSeat,
   };
-  const { lost, won, continents, out } = summary;
+  const { lost, won, continents, out, begins } = summary;
+  if (before.round === 0) return begins === null ? null : { ...NOTHING, begins };
   const told = lost.length + won.length + continents.length + out.length + turns.length > 0;
-  return before.round > 0 && told ? summary : null;
+  return told ? summary : null;
 }
 
 function lostLand(before: State, after: State, seat: number): Taken[] {

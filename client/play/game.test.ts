@@ -33,7 +33,7 @@ async function playOn(game: Game): Promise<boolean> {
   switch (model.mode) {
     case 'place':
       game.tap(model.legal[0]);
-      game.select(addArmies(game.turn.peek()!.selection, model.atHand, model.legal[0], model.atHand));
+      game.select(addArmies(game.turn.peek()!.selection, model.left - 1, model.legal[0], model.left));
       await game.press((game.turn.peek() as typeof model).send);
       return true;
     case 'trade':

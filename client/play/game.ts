@@ -1,20 +1,23 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { due } from '../../shared/game/due.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { State } from '../../shared/game/state.ts';
+import { type FirstRoll, NEUTRAL, type State } from '../../shared/game/state.ts';
 import type { SeatStatus } from '../../shared/protocol/from-schema.ts';
 import type { Board, BoardModel } from '../board/board.ts';
 import type { Session } from '../session/session.ts';
 import { settings } from '../settings/settings.ts';
-import { buzz, play } from '../sound/sound.ts';
-import { type TextKey, t } from '../text/text.ts';
+import { play } from '../sound/sound.ts';
+import { t } from '../text/text.ts';
 import { boardModel } from '../turn/board-model.ts';
 import type { Control } from '../turn/control.ts';
 import { placementOf } from '../turn/draft.ts';
+import { endToChoose } from '../turn/objective-model.ts';
+import { refusedTap } from '../turn/refused-tap.ts';
 import { beginStep, NOTHING, type Selection, stepOf } from '../turn/selection.ts';
-import { tapped } from '../turn/tap.ts';
+import { tapped, tappedAgain } from '../turn/tap.ts';
 import { type TurnModel, turnModel } from '../turn/turn-model.ts';
 import type { AwaySummary } from './away.ts';
+import { followTurns } from './follow-turns.ts';
 import { LOG_LENGTH, type LogLine, logLine } from './log.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { playEvent } from './play-event.ts';
@@ -64,8 +67,14 @@ export class Game {
   readonly battle: Signal<Battle | null> = signal(null);
   /** The last great moment, numbered so that each is announced once. */
   readonly moment: Signal<{ readonly n: number; readonly moment: Moment } | null> = signal(null);
+  /** Whether there is a board to look at. */
+  readonly attached: Signal<boolean> = signal(false);
+  /** The roll for the first seat or turn, while it is shown. */
+  readonly firstRoll: Signal<FirstRoll | null> = signal(null);
   /** What happened while the player was away, until they have seen it. */
   readonly away: Signal<AwaySummary | null> = signal(null);
+  /** Territories that the board is to show apart from the rest. */
+  readonly #marked: Signal<readonly number[]> = signal([]);
   readonly #selection: Signal<Selection> = signal(NOTHING);
   /** The selection with which the step before this one ended, for as long as the board still shows that step. */
   #last: { readonly step: string; readonly selection: Selection } = { step: '', selection: NOTHING };
@@ -79,7 +88,7 @@ export class Game {
     this.session = session;
     this.turn = computed(() => {
       const view = session.view.value;
-      return view && turnModel(view, this.#playedSeat(), this.#selection.value);
+      return view && turnModel(view, this.playedSeat(), this.#selection.value);
     });
     this.#presenter = new Presenter({
       board: () => this.#board,
@@ -95,13 +104,14 @@ export class Game {
     });
     this.#stops.push(session.onBatch(arrived => this.#presenter.push(arrived)));
     this.#stops.push(this.#followSteps());
-    this.#stops.push(this.#followTurns());
+    this.#stops.push(followTurns(this));
     this.#presenter.jump();
   }
 
   /** Connects the board, which may arrive later than the game. */
   attach(board: Board): void {
     this.#board = board;
+    this.attached.value = true;
     this.#stops.push(board.onTap(territory => this.tap(territory)));
     this.#stops.push(effect(() => board.setStyle(settings.value.board)));
     this.#stops.push(
@@ -133,9 +143,15 @@ export class Game {
   tap(territory: number | null): void {
     this.skip();
     this.away.value = null;
+    this.firstRoll.value = null;
     const view = this.session.view.peek();
     const model = this.turn.peek();
-    if (view && model && !this.pending.peek()) this.select(tapped(view, model, territory));
+    if (!view || !model || this.pending.peek()) return;
+    const again = tappedAgain(model, territory);
+    if (again) return void this.press(again);
+    const refused = refusedTap(view, model, territory);
+    if (refused) this.say(t(`blocked.${refused}`), 'error');
+    this.select(tapped(view, model, territory));
   }
 
   /** Ends what is being animated. */
@@ -153,6 +169,12 @@ export class Game {
     this.#board?.focus(territories);
   }
 
+  /** Shows territories apart from the rest, and brings them into sight; none: all are alike again. */
+  mark(territories: readonly number[]): void {
+    this.#marked.value = territories;
+    if (territories.length > 0) this.look(territories);
+  }
+
   /** Changes what is picked; a changed placement is told to the table. */
   select(selection: Selection): void {
     const before = this.#selection.peek();
@@ -166,6 +188,9 @@ export class Game {
   async press(control: Control): Promise<void> {
     if (control.blocked !== null) return this.say(t(`blocked.${control.blocked}`), 'error');
     if (this.pending.peek()) return;
+    const view = this.session.view.peek();
+    const ending = view && endToChoose(view, control.action);
+    if (ending) return this.select({ ...this.#selection.peek(), ending });
     this.pending.value = true;
     const reply = await this.session.act(control.action);
     batch(() => {
@@ -173,15 +198,35 @@ export class Game {
       if (!reply.ok) this.say(t(`error.${reply.code}`), 'error');
       else if (control.action.type === 'trade')
         this.#selection.value = { ...this.#selection.peek(), cards: [] };
+      else if (control.action.type === 'fortify')
+        this.#selection.value = {
+          ...this.#selection.peek(),
+          from: null,
+          to: null,
+          amount: null,
+          early: false,
+        };
     });
+  }
+
+  /** Turns one's standing answer to attacks on or off. */
+  async defendMost(on: boolean): Promise<void> {
+    const reply = await this.session.defence(on);
+    if (!reply.ok) this.say(t(`error.${reply.code}`), 'error');
   }
 
   say(text: string, kind: Notice['kind']): void {
     this.notice.value = { id: ++this.#notices, text, kind };
   }
 
-  /** Name of a seat; one's own is "You". */
+  /** One's own seat; null: a spectator. */
+  get own(): number | null {
+    return this.session.seat.value;
+  }
+
+  /** Name of a seat or of the neutral side; one's own is "You". */
   name(seat: number): string {
+    if (seat < 0) return t(seat === NEUTRAL ? 'player.neutral' : 'player.nobody');
     if (seat === this.session.seat.peek()) return t('player.you');
     return this.seatInfo(seat)?.name ?? t('player.seat', { number: seat + 1 });
   }
@@ -205,12 +250,12 @@ export class Game {
     const model = this.turn.value;
     if (!view || !newest || !model) return null;
     const selection = stepOf(view) === this.#last.step ? this.#last.selection : model.selection;
-    const shown = view.n === newest.n ? model : turnModel(view, this.#playedSeat(), selection);
-    return boardModel(view, this.session.seat.value, this.colours(), shown);
+    const shown = view.n === newest.n ? model : turnModel(view, this.playedSeat(), selection);
+    return boardModel(view, this.session.seat.value, this.colours(), shown, this.#marked.value);
   }
 
   /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */
-  #playedSeat(): number | null {
+  playedSeat(): number | null {
     const seat = this.session.seat.value;
     return seat === null || this.seatInfo(seat)?.control === 'bot' ? null : seat;
   }
@@ -220,7 +265,7 @@ export class Game {
     let step = '';
     return effect(() => {
       const view = this.session.view.value;
-      const seat = this.#playedSeat();
+      const seat = this.playedSeat();
       if (!view) return;
       const next = stepOf(view);
       if (next !== step) {
@@ -231,41 +276,20 @@ export class Game {
     });
   }
 
-  /** Announces the player's turn once the board has come to it. */
-  #followTurns(): () => void {
-    let acting: number | null = null;
-    return effect(() => {
-      const view = this.presented.value;
-      const seat = this.#playedSeat();
-      if (!view) return;
-      const now = due(view)?.seat ?? null;
-      if (now !== acting && seat !== null && now === seat) this.#announce(view);
-      acting = now;
-    });
-  }
-
   /** Whether it is the player's turn, but the board still shows what others did before. */
   #awaited(): boolean {
     const [shown, newest] = [this.presented.peek(), this.session.view.peek()];
-    const seat = this.#playedSeat();
+    const seat = this.playedSeat();
     return seat !== null && shown?.seat !== seat && newest !== null && due(newest)?.seat === seat;
-  }
-
-  #announce(view: State): void {
-    const key: TextKey = view.phase === 'setup-placement' ? 'turn.yourSetup' : 'turn.yours';
-    this.say(t(key), 'turn');
-    play('turn');
-    buzz(60);
-    this.#board?.focus(this.turn.peek()?.legal ?? []);
   }
 
   #started(event: GameEvent, before: State): void {
     // The end is heard in any case, see below.
     if (event.event !== 'gameEnded') playEvent(event, this.session.seat.peek());
-    if (event.event !== 'diceRolled') return;
+    if (event.event !== 'diceRolled' && event.event !== 'attackDeclared') return;
     const { seat, from, to } = event;
     this.battle.value = { seat, from, to, defender: before.owners[to] };
-    this.#addRoll({ ...event, defender: before.owners[to] });
+    if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[to] });
   }
 
   #addRoll(roll: ShownRoll): void {
@@ -278,6 +302,7 @@ export class Game {
 
   #done(event: GameEvent, before: State, after: State): void {
     if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[event.to] });
+    if (event.event === 'firstSeatRolled') this.firstRoll.value = after.firstRoll;
     if (event.event === 'turnStarted') this.rolls.value = [];
     if (event.event === 'gameEnded') playEvent(event, this.session.seat.peek());
     if (event.event === 'turnStarted' || event.event === 'fortified') this.battle.value = null;

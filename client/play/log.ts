@@ -1,5 +1,7 @@
+import type { Placement } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { NEUTRAL, type State } from '../../shared/game/state.ts';
+import { missionNow, objectiveText, rewardText } from '../text/goals.ts';
 import { territoryName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 
@@ -14,7 +16,7 @@ export interface LogLine {
 /** Most lines kept. */
 export const LOG_LENGTH = 120;
 
-/** The line for an event, or null where the log says nothing. `name` gives the name of a seat. */
+/** The line for an event, or null where the log says nothing. `name` names a seat or the neutral side. */
 export function logLine(event: GameEvent, before: State, name: (seat: number) => string): LogLine | null {
   const text = textOf(event, before, name);
   return text === null ? null : { n: event.n, seat: 'seat' in event ? event.seat : null, text };
@@ -23,11 +25,11 @@ export function logLine(event: GameEvent, before: State, name: (seat: number) =>
 function textOf(event: GameEvent, before: State, name: (seat: number) => string): string | null {
   switch (event.event) {
     case 'firstSeatChosen':
-      return t('log.firstSeat', { player: name(event.seat) });
+      return t(event.purpose === 'turns' ? 'log.firstTurn' : 'log.firstSeat', { player: name(event.seat) });
     case 'dealt':
       return t('log.dealt');
     case 'placed':
-      return placedText(event, name);
+      return placedText(event, before, name);
     case 'turnStarted':
       return t('log.turnStarted', {
         player: name(event.seat),
@@ -52,13 +54,11 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
         defenceLoss: event.defenceLoss,
       });
     case 'conquered':
-      return event.previous === NEUTRAL
-        ? t('log.conqueredNeutral', { player: name(event.seat), territory: territoryName(event.to) })
-        : t('log.conquered', {
-            player: name(event.seat),
-            territory: territoryName(event.to),
-            loser: name(event.previous),
-          });
+      return t('log.conquered', {
+        player: name(event.seat),
+        territory: territoryName(event.to),
+        loser: name(event.previous),
+      });
     case 'occupied':
       return t('log.occupied', { armies: event.armies, territory: territoryName(event.to) });
     case 'eliminated':
@@ -81,7 +81,7 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
     case 'resigned':
       return t('log.resigned', { player: name(event.seat) });
     case 'gameEnded':
-      return t('log.ended');
+      return endText(event, before, name);
     case 'firstSeatRolled':
       return event.rolls.map(round => rollText(round, name)).join(' · ');
     case 'missionDealt':
@@ -98,20 +98,41 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
         dice: event.dice,
       });
     case 'citiesBuilt':
-      return t('log.cities', { count: event.territories.length });
+      return t('log.cities', { territories: event.territories.map(territoryName).join(', ') });
     case 'capitalChosen':
       return t('log.capital', { player: name(event.seat), territory: territoryName(event.territory) });
     case 'starsTraded':
       return t('log.stars', { player: name(event.seat), stars: event.stars, armies: event.value });
     case 'objectiveTaken':
-      return t('log.objective', { player: name(event.seat) });
+      return t('log.objective', {
+        player: name(event.seat),
+        objective: objectiveText(event.objective),
+        reward: rewardText(event.reward),
+      });
     case 'airfieldBuilt':
       return t('log.airfield', { player: name(event.seat), territory: territoryName(event.territory) });
     case 'objectivesLaid':
+      return t('log.objectives', { count: event.objectives.length });
     case 'attackEnded':
     case 'turnEnded':
       return null;
   }
+}
+
+function endText(
+  event: GameEvent & { event: 'gameEnded' },
+  view: State,
+  name: (seat: number) => string,
+): string {
+  const winner = event.ranking[0]?.seat ?? -1;
+  const mission = event.revealed?.missions[winner] ?? null;
+  if (event.reason === 'mission' && mission !== null) {
+    return t('log.endedMission', {
+      player: name(winner),
+      mission: missionNow(view, winner, mission, { own: null, name }),
+    });
+  }
+  return event.reason === 'capitals' ? t('log.endedCapitals', { player: name(winner) }) : t('log.ended');
 }
 
 /** One round of the rolls for the first seat. */
@@ -122,10 +143,26 @@ function rollText(
   return round.map(([seat, die]) => t('log.firstRoll', { player: name(seat), die })).join(', ');
 }
 
-function placedText(event: GameEvent & { event: 'placed' }, name: (seat: number) => string): string {
-  const armies = event.armies.reduce((sum, [, count]) => sum + count, 0);
-  const player = name(event.seat);
-  return event.armies.length === 1
-    ? t('log.placedOn', { player, armies, territory: territoryName(event.armies[0][0]) })
-    : t('log.placed', { player, armies, territories: event.armies.length });
+/** Own armies and those of the neutral side apart. */
+function placedText(
+  event: GameEvent & { event: 'placed' },
+  before: State,
+  name: (seat: number) => string,
+): string {
+  const own = event.armies.filter(([at]) => before.owners[at] !== NEUTRAL);
+  const neutral = event.armies.filter(([at]) => before.owners[at] === NEUTRAL);
+  return [
+    { player: name(event.seat), armies: own },
+    { player: name(NEUTRAL), armies: neutral },
+  ]
+    .filter(({ armies }) => armies.length > 0)
+    .map(({ player, armies }) => armiesText(player, armies))
+    .join(' · ');
+}
+
+function armiesText(player: string, placement: Placement): string {
+  const armies = placement.reduce((sum, [, count]) => sum + count, 0);
+  return placement.length === 1
+    ? t('log.placedOn', { player, armies, territory: territoryName(placement[0][0]) })
+    : t('log.placed', { player, armies, territories: placement.length });
 }

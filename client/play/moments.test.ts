@@ -25,12 +25,20 @@ describe('momentsOf', () => {
     expect(conquest(0, 2)).toEqual([]);
   });
 
-  it('sees eliminations and all who win', () => {
+  it('sees eliminations, objectives taken and all who win', () => {
     const out: GameEvent = { n: 1, event: 'eliminated', seat: 2, by: 1, cards: null };
     expect(momentsOf(out, state, state)).toEqual([{ kind: 'eliminated', seat: 2, by: 1 }]);
+    const taken: GameEvent = {
+      n: 1,
+      event: 'objectiveTaken',
+      seat: 2,
+      objective: 'own-asia',
+      reward: null,
+    };
+    expect(momentsOf(taken, state, state)).toEqual([{ kind: 'objective', seat: 2, objective: 'own-asia' }]);
     const ranking = [1, 1, 3].map((rank, seat) => ({ seat, rank, territories: 3 }));
     const end: GameEvent = { n: 1, event: 'gameEnded', reason: 'round-limit', ranking };
-    expect(momentsOf(end, state, state)).toEqual([{ kind: 'ended', winners: [0, 1] }]);
+    expect(momentsOf(end, state, state)).toEqual([{ kind: 'ended', winners: [0, 1], reason: end.reason }]);
   });
 });
 
@@ -39,7 +47,7 @@ describe('celebrations', () => {
     expect(celebrations([{ kind: 'continent-lost', seat: 2, continent: 5 }], state)).toEqual([
       { kind: 'continentLost', seat: 2, territories: CONTINENTS[5].territories },
     ]);
-    const [victory] = celebrations([{ kind: 'ended', winners: [1] }], state);
+    const [victory] = celebrations([{ kind: 'ended', winners: [1], reason: 'majority' }], state);
     expect(victory.territories.length).toBeGreaterThan(0);
     expect(victory.territories.every(territory => state.owners[territory] === 1)).toBe(true);
   });

@@ -1,6 +1,8 @@
 import type { GameEvent } from '../../shared/game/events.ts';
-import type { State } from '../../shared/game/state.ts';
+import type { ObjectiveId } from '../../shared/game/objectives.ts';
+import type { EndReason, State } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
+import { territoriesOf } from '../../shared/rules/territories.ts';
 import type { Moment as BoardMoment } from '../board/board.ts';
 
 /** Something that everybody at the table looks up for. */
@@ -8,7 +10,8 @@ export type Moment =
   | { readonly kind: 'continent-won' | 'continent-lost'; readonly seat: number; readonly continent: number }
   | { readonly kind: 'eliminated'; readonly seat: number; readonly by: number }
   | { readonly kind: 'resigned'; readonly seat: number }
-  | { readonly kind: 'ended'; readonly winners: readonly number[] };
+  | { readonly kind: 'objective'; readonly seat: number; readonly objective: ObjectiveId }
+  | { readonly kind: 'ended'; readonly winners: readonly number[]; readonly reason: EndReason };
 
 /** The moments that an event brings, the greatest last. */
 export function momentsOf(event: GameEvent, before: State, after: State): Moment[] {
@@ -21,8 +24,14 @@ export function momentsOf(event: GameEvent, before: State, after: State): Moment
       return [{ kind: 'resigned', seat: event.seat }];
     case 'gameEnded':
       return [
-        { kind: 'ended', winners: event.ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat) },
+        {
+          kind: 'ended',
+          winners: event.ranking.filter(({ rank }) => rank === 1).map(({ seat }) => seat),
+          reason: event.reason,
+        },
       ];
+    case 'objectiveTaken':
+      return [{ kind: 'objective', seat: event.seat, objective: event.objective }];
     default:
       return [];
   }
@@ -37,6 +46,8 @@ export function celebrations(moments: readonly Moment[], view: State): BoardMome
         const kind = moment.kind === 'continent-won' ? 'continentWon' : 'continentLost';
         return [{ kind, seat: moment.seat, territories: CONTINENTS[moment.continent].territories }];
       }
+      case 'objective':
+        return [{ kind: 'taken', seat: moment.seat, territories: territoriesOf(view, moment.seat) }];
       case 'ended':
         return moment.winners.map(seat => ({
           kind: 'victory',

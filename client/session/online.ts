@@ -9,6 +9,7 @@ import {
   type PlainReply,
   PROTOCOL,
   type Pushes,
+  type Requests,
   type SeatReply,
 } from '../../shared/protocol/messages.ts';
 import { unpackEvents } from '../../shared/protocol/pack-events.ts';
@@ -87,12 +88,16 @@ export class OnlineSession implements Session {
     this.#sendDraft();
   }
 
+  defence(most: boolean): Promise<PlainReply> {
+    return this.#ask('defence', { most });
+  }
+
   present(): Promise<PlainReply> {
-    return this.#ask('present');
+    return this.#ask('present', {});
   }
 
   rematch(): Promise<PlainReply> {
-    return this.#ask('rematch');
+    return this.#ask('rematch', {});
   }
 
   retry(): void {
@@ -185,9 +190,12 @@ export class OnlineSession implements Session {
     this.#link.request('draft', { armies }).catch(() => undefined);
   }
 
-  async #ask(type: 'present' | 'rematch'): Promise<PlainReply> {
+  async #ask<T extends 'present' | 'rematch' | 'defence'>(
+    type: T,
+    payload: Requests[T]['payload'],
+  ): Promise<PlainReply> {
     try {
-      return (await this.#link?.request(type, {})) ?? { ok: false, code: 'network/no-answer' };
+      return (await this.#link?.request(type, payload)) ?? { ok: false, code: 'network/no-answer' };
     } catch {
       return { ok: false, code: 'network/no-answer' };
     }

@@ -44,6 +44,8 @@ export interface Session {
   act(action: PlayerAction): Promise<ActReply>;
   /** Tells the table the placement being drawn up, so that it is kept if time runs out. */
   draft(armies: Placement): void;
+  /** Turns one's standing answer to attacks on or off: the most dice, without being asked. */
+  defence(most: boolean): Promise<PlainReply>;
   /** Ends the autopilot. */
   present(): Promise<PlainReply>;
   rematch(): Promise<PlainReply>;

@@ -3,13 +3,15 @@ import type { JSX } from 'preact';
 import type { TableView } from '../../shared/protocol/tables.ts';
 import { Dialog } from '../hud/dialog.tsx';
 import { Tap } from '../hud/press.tsx';
+import { Rules } from '../rules/rules.tsx';
 import { t } from '../text/text.ts';
 import { presetOf } from './choice.ts';
 import { Listed } from './create-form.tsx';
 import { Invite } from './invite.tsx';
+import { PaceChoice } from './pace-choice.tsx';
 import { type Ask, Colours, Places } from './places.tsx';
 import { RulesForm } from './rules-form.tsx';
-import { rulesSummary } from './summary.tsx';
+import { paceAndRules } from './summary.tsx';
 import type { TableLink } from './table-link.ts';
 
 interface GatheringScreenProps {
@@ -31,7 +33,10 @@ function Problem({ text }: { text: string | null }): JSX.Element | null {
 /** A table before its game: who sits where, how friends get there, and the start. */
 export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): JSX.Element {
   const problem = useSignal<string | null>(null);
-  const rules = useSignal(false);
+  const dialog = useSignal<'change' | 'rules' | null>(null);
+  const close = (): void => {
+    dialog.value = null;
+  };
   const own = link.seat;
   const host = own === view.host;
   const preset = presetOf(view.options);
@@ -59,19 +64,29 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
           <Invite code={view.code} />
           <div class="rules">
             <p>
-              {rulesSummary(view.options)}
+              {paceAndRules(view)}
               {preset && <span class="hint"> {t(`presetHint.${preset}`)}</span>}
             </p>
-            {host && (
+            <div class="buttons">
               <Tap
                 onTap={() => {
-                  rules.value = true;
+                  dialog.value = 'rules';
                 }}
-                test="change-rules"
+                test="show-rules"
               >
-                {t('tables.changeRules')}
+                {t('rules.short')}
               </Tap>
-            )}
+              {host && (
+                <Tap
+                  onTap={() => {
+                    dialog.value = 'change';
+                  }}
+                  test="change-rules"
+                >
+                  {t('tables.changeRules')}
+                </Tap>
+              )}
+            </div>
           </div>
           {host && <Listed on={view.listed} onChange={on => ask('list', { on })} />}
         </div>
@@ -81,7 +96,7 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
         </div>
       </div>
       <footer>
-        {!rules.value && <Problem text={problem.value} />}
+        {dialog.value !== 'change' && <Problem text={problem.value} />}
         {!link.online.value && <p role="status">{t('status.reconnecting')}</p>}
         {host ? (
           <Tap kind="main" off={!link.online.value} onTap={() => void start()} test="start">
@@ -93,15 +108,11 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
           </p>
         )}
       </footer>
-      {rules.value && (
-        <Dialog
-          title={t('tables.rules')}
-          test="rules-dialog"
-          onClose={() => {
-            rules.value = false;
-          }}
-        >
+      {dialog.value === 'rules' && <Rules of={view.options} onClose={close} />}
+      {dialog.value === 'change' && (
+        <Dialog title={t('tables.rules')} test="rules-dialog" onClose={close}>
           <Problem text={problem.value} />
+          <PaceChoice pace={view.pace} onChange={pace => ask('pace', { pace })} />
           <RulesForm options={view.options} onChange={options => ask('options', { options })} />
           <form method="dialog" class="buttons">
             <button type="submit" class="button main" data-test="rules-close">

@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, describe, expect, it } from 'vitest';
 import english from '../../assets/locales/en.json' with { type: 'json' };
 import { RULE_ERRORS } from '../../shared/game/errors.ts';
+import { MAJOR_REWARDS, MINOR_REWARDS, OBJECTIVES } from '../../shared/game/objectives.ts';
 import { OPTION_VALUES } from '../../shared/game/options.ts';
 import { OPTION_ERRORS } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
@@ -11,7 +12,11 @@ import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
 import { TABLE_ERRORS } from '../../shared/protocol/messages.ts';
+import { PACES } from '../../shared/table/pace.ts';
+import { PLACE_SHAPES } from '../place-shapes.ts';
+import { CHAPTERS } from '../rules/chapter.ts';
 import { BLOCKED } from '../turn/control.ts';
+import { LOST_TARGETS } from '../turn/mission-model.ts';
 import { formatChance, loadLocale, t } from './text.ts';
 
 const CLIENT = join(import.meta.dirname, '..');
@@ -22,6 +27,22 @@ const sources = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map(name => readFileSync(join(CLIENT, name), 'utf8'))
   .join('\n');
+
+/** Options of which the page of rules has a sentence for each value. */
+const RULED = [
+  'objective',
+  'territories',
+  'placement',
+  'firstSeat',
+  'twoPlayer',
+  'jokers',
+  'setBonus',
+  'capturedCards',
+  'defence',
+  'fortify',
+  'missions',
+  'lostTarget',
+] as const;
 
 /** Keys made from a list in the program, by their beginning. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +60,14 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   optionValue: Object.values(OPTION_VALUES)
     .flat()
     .filter(value => typeof value === 'string'),
+  pace: PACES,
+  chapter: CHAPTERS,
+  ...Object.fromEntries(RULED.map(name => [`rule.${name}`, OPTION_VALUES[name].map(String)])),
+  objective: OBJECTIVES,
+  reward: [...MINOR_REWARDS, ...MAJOR_REWARDS],
+  goals: Object.keys(PLACE_SHAPES),
+  'mission.lost': LOST_TARGETS,
+  'mission.part': ['continent', 'third'],
   'place.hint': ['setup', 'reinforce', 'captured-cards'],
 };
 const listed = Object.entries(LISTS).flatMap(([start, names]) => names.map(name => `${start}.${name}`));

@@ -1,7 +1,9 @@
 import type { State } from '../../shared/game/state.ts';
 import { type BattleOdds, battleOdds } from '../../shared/odds/battle-odds.ts';
+import { type BattleTerms, ORDINARY_TERMS } from '../../shared/odds/battle-terms.ts';
 import { rollOdds } from '../../shared/odds/roll-odds.ts';
-import { maxDefenceDice } from '../../shared/rules/combat.ts';
+import { attackDiceLimit, defenceDiceLimit } from '../../shared/rules/dice-limits.ts';
+import { airfieldsOn } from '../../shared/rules/rewards.ts';
 
 /** Chances of one roll, each 0 to 1. */
 export interface RollChance {
@@ -11,11 +13,24 @@ export interface RollChance {
   readonly draw: number;
 }
 
-/** Exact chances of one roll with so many dice against a territory (rules 5.3). */
-export function rollChance(view: State, to: number, dice: number): RollChance {
+/** Armies with which no limit of dice is the armies' own. */
+const PLENTY = 100;
+
+/** What rewards and airfields make of a battle between two territories (rules 9). */
+function termsOf(view: State, from: number, to: number): BattleTerms {
+  if (view.capitals === null) return ORDINARY_TERMS;
+  return {
+    attackDice: attackDiceLimit(view, from, PLENTY),
+    defenceDice: defenceDiceLimit(view, to, PLENTY),
+    lift: airfieldsOn(view, from) - airfieldsOn(view, to),
+  };
+}
+
+/** Exact chances of one roll with so many dice between two territories (rules 5.3, 9). */
+export function rollChance(view: State, from: number, to: number, dice: number): RollChance {
   let win = 0;
   let draw = 0;
-  for (const outcome of rollOdds(dice, maxDefenceDice(view.armies[to]))) {
+  for (const outcome of rollOdds(dice, defenceDiceLimit(view, to), termsOf(view, from, to).lift)) {
     if (outcome.attackLoss === 0) win += outcome.probability;
     else if (outcome.defenceLoss > 0) draw += outcome.probability;
   }
@@ -24,5 +39,5 @@ export function rollChance(view: State, to: number, dice: number): RollChance {
 
 /** What to expect of a blitz from one territory against another. */
 export function blitzOdds(view: State, from: number, to: number): BattleOdds {
-  return battleOdds(view.armies[from], view.armies[to]);
+  return battleOdds(view.armies[from], view.armies[to], 1, termsOf(view, from, to));
 }

@@ -8,21 +8,23 @@ export function placementOf(steps: Selection['steps']): Placement {
   return [...sums].filter(([, armies]) => armies > 0);
 }
 
-/** Armies put down so far. */
-export function drafted(steps: Selection['steps']): number {
-  return steps.reduce((sum, [, armies]) => sum + armies, 0);
-}
-
-/** Adds armies on a territory, at most as many as are left of `atHand`; takes the territory in hand. */
-export function addArmies(
-  selection: Selection,
-  atHand: number,
-  territory: number,
-  armies: number,
-): Selection {
-  const count = Math.min(armies, atHand - drafted(selection.steps));
+/** Adds armies on a territory, at most as many as there is `room` for; takes the territory in hand. */
+export function addArmies(selection: Selection, room: number, territory: number, armies: number): Selection {
+  const count = Math.min(armies, room);
   const picked = { ...selection, from: territory };
   return count > 0 ? { ...picked, steps: [...selection.steps, [territory, count]] } : picked;
+}
+
+/** Moves the army put down last on land like it, as told by `alike`, to a territory; takes that in hand. */
+export function moveArmy(
+  selection: Selection,
+  territory: number,
+  alike: (territory: number) => boolean,
+): Selection {
+  const placed = placementOf(selection.steps);
+  const last = placed.findLast(([at]) => at !== territory && alike(at));
+  if (!last) return { ...selection, from: territory };
+  return { ...selection, from: territory, steps: [...selection.steps, [last[0], -1], [territory, 1]] };
 }
 
 /** Takes one army of the draft back from the territory in hand. */

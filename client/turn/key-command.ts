@@ -13,8 +13,17 @@ export function keyCommand(key: string, model: TurnModel): KeyCommand | null {
       return placeKey(key, model);
     case 'trade':
       return tradeKey(key, model);
+    case 'claim':
+      return key === 'c' ? { press: model.confirm } : null;
+    case 'defend': {
+      const control = model.dice[Number(key) - 1];
+      return control ? { press: control } : null;
+    }
     case 'attack':
       return attackKey(key, model);
+    case 'capital':
+    case 'objective':
+      return settleKey(key, model);
     case 'occupy':
     case 'fortify':
       return moveKey(key, model);
@@ -23,23 +32,32 @@ export function keyCommand(key: string, model: TurnModel): KeyCommand | null {
   }
 }
 
+/** Keys where there is one thing to settle. */
+function settleKey(key: string, model: Of<'capital' | 'objective'>): KeyCommand | null {
+  if (key === 'c') return { press: model.confirm };
+  const back = key === 'u' || key === 'Escape';
+  return back ? { select: { ...model.selection, from: null, ending: null, site: null } } : null;
+}
+
 type Of<M extends TurnModel['mode']> = TurnModel & { mode: M };
 
 function placeKey(key: string, model: Of<'place'>): KeyCommand | null {
-  const { selection, atHand, left } = model;
+  const { selection, room } = model;
   const add = (armies: number): KeyCommand | null =>
-    selection.from === null ? null : { select: addArmies(selection, atHand, selection.from, armies) };
+    selection.from === null ? null : { select: addArmies(selection, room, selection.from, armies) };
   switch (key) {
     case '+':
       return add(1);
     case 'a':
-      return add(left);
+      return add(room);
     case '-':
       return { select: takeArmy(selection) };
     case 'u':
       return { select: undoStep(selection) };
     case 'c':
-      return { press: model.send };
+      return { press: model.again ?? model.send };
+    case 'f':
+      return model.mayMove ? { select: { ...selection, from: null, to: null, early: true } } : null;
     case 'e':
       return model.endTurn && { press: model.endTurn };
     default:
@@ -59,7 +77,10 @@ function attackKey(key: string, model: Of<'attack'>): KeyCommand | null {
     case '1':
     case '2':
     case '3':
-      return { press: model.dice[Number(key) - 1] };
+    case '4': {
+      const control = model.dice[Number(key) - 1];
+      return control ? { press: control } : null;
+    }
     case 'b':
       return { press: model.blitz };
     case 'f':
@@ -91,7 +112,9 @@ function moveKey(key: string, model: Of<'occupy' | 'fortify'>): KeyCommand | nul
       return model.mode === 'fortify' ? { press: model.skip } : null;
     case 'u':
     case 'Escape':
-      return model.mode === 'fortify' ? { select: { ...selection, from: null, to: null } } : null;
+      return model.mode === 'fortify'
+        ? { select: { ...selection, from: null, to: null, early: false } }
+        : null;
     default:
       return null;
   }

@@ -1,6 +1,12 @@
+import type { Choices, Placement, PlayerAction } from '../../shared/game/actions.ts';
+import type { ObjectiveId } from '../../shared/game/objectives.ts';
 import type { State } from '../../shared/game/state.ts';
 import { attackTargets } from '../../shared/rules/attack-targets.ts';
 import { fortifyTargets } from '../../shared/rules/fortify-paths.ts';
+import { placementOf } from './draft.ts';
+
+/** An action that ends the turn. */
+export type EndOfTurn = Extract<PlayerAction, Choices & { type: 'end-turn' | 'fortify' }>;
 
 /** What the player has picked and drawn up but not asked for yet. */
 export interface Selection {
@@ -11,21 +17,50 @@ export interface Selection {
   readonly steps: readonly (readonly [territory: number, armies: number])[];
   /** Cards picked for a trade. */
   readonly cards: readonly number[];
-  /** Armies to move in or to fortify with; null: not chosen. */
+  /** Armies to move in or to fortify with, or at which a blitz stops; null: not chosen. */
   readonly amount: number | null;
+  /** Whether the move before the placement is drawn up (rules 9). */
+  readonly early: boolean;
+  /** How the turn is to end, once the objective is chosen that is taken with it (rules 9); null: not yet. */
+  readonly ending: EndOfTurn | null;
+  /** That objective; null: the first. */
+  readonly objective: ObjectiveId | null;
+  /** Territory for the airfield that comes with it. */
+  readonly site: number | null;
+  /** The last placement of a setup one by one, to be done again. */
+  readonly again: Placement;
 }
 
-export const NOTHING: Selection = { from: null, to: null, steps: [], cards: [], amount: null };
+export const NOTHING: Selection = {
+  from: null,
+  to: null,
+  steps: [],
+  cards: [],
+  amount: null,
+  early: false,
+  ending: null,
+  objective: null,
+  site: null,
+  again: [],
+};
 
 /** What a selection belongs to: when this changes, it is made anew. */
 export function stepOf(view: State): string {
-  return [view.phase, view.seat, view.round].join(' ');
+  // In a setup one seat may have several steps on end.
+  const step = view.round === 0 ? view.reserves[view.seat] : 0;
+  return [view.phase, view.seat, view.round, step].join(' ');
 }
 
 /** The selection with which a step begins, given the last one. */
 export function beginStep(view: State, seat: number, previous: Selection): Selection {
   // A conqueror mostly goes on from where the armies moved in.
   const { from, to } = previous;
+  if (view.round === 0) {
+    const { steps, again } = previous;
+    return { ...NOTHING, again: steps.length > 0 ? placementOf(steps) : again };
+  }
+  // While a defender is asked the attacker's pair waits, too.
+  if (view.phase === 'defend') return { ...NOTHING, from, to };
   if (view.phase !== 'attack' || to === null || from === null) return NOTHING;
   if (view.owners[to] !== seat) return { ...NOTHING, from, to };
   return { ...NOTHING, from: attackTargets(view, to).length > 0 ? to : from };
@@ -33,7 +68,7 @@ export function beginStep(view: State, seat: number, previous: Selection): Selec
 
 /** Takes out of a selection what newer events have made impossible. */
 export function cleaned(view: State, seat: number, selection: Selection): Selection {
-  const targets = targetsOf(view);
+  const targets = targetsOf(view, selection);
   if (!targets) return selection;
   const { from, to } = selection;
   if (from === null) return to === null ? selection : { ...selection, to: null };
@@ -43,8 +78,11 @@ export function cleaned(view: State, seat: number, selection: Selection): Select
 }
 
 /** Where a territory may act in this phase; null in phases without pairs. */
-export function targetsOf(view: State): ((view: State, from: number) => number[]) | null {
+export function targetsOf(
+  view: State,
+  { early }: Selection,
+): ((view: State, from: number) => number[]) | null {
   if (view.phase === 'attack') return attackTargets;
-  if (view.phase === 'fortify') return fortifyTargets;
+  if (view.phase === 'fortify' || (view.phase === 'reinforce' && early)) return fortifyTargets;
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Due } from '../../shared/game/due.ts';
 import type { State } from '../../shared/game/state.ts';
 import { depictedTerritory, isSet, SET_SIZE, setsIn, setValue, symbolOf } from '../../shared/rules/cards.ts';
+import { countStars, starArmies, starsOf } from '../../shared/rules/stars.ts';
 import { type Control, can, cannot } from './control.ts';
 import type { Selection } from './selection.ts';
 
@@ -11,11 +12,13 @@ export interface TradeModel {
   /** Whether trading is due before anything else. */
   readonly forced: boolean;
   readonly trade: Control;
-  /** Armies for the picked set; null when it is none. */
+  /** Stars picked in a game of capitals; null in others, where sets are traded. */
+  readonly stars: number | null;
+  /** Armies for the picked set or stars; null when there are none for it. */
   readonly value: number | null;
   /** Own territory that gets two armies more; null: none does. */
   readonly bonusTerritory: number | null;
-  /** The best set in the hand; null when there is none. */
+  /** The best set in the hand, or the most stars; null when there is none. */
   readonly best: readonly number[] | null;
 }
 
@@ -34,11 +37,13 @@ export function bestSet(view: State, seat: number, hand: readonly number[]): rea
 export function tradeModel(view: State, seat: number, selection: Selection, due: Due): TradeModel {
   const hand = view.hands[seat] ?? [];
   const picked = selection.cards.filter(card => hand.includes(card));
+  if (view.capitals !== null) return starModel(hand, picked, due);
   const set = isSet(picked);
   return {
     hand,
     picked,
     forced: due.forcedTrade,
+    stars: null,
     trade: tradeControl(picked, set, due),
     value: set ? setValue(view.options, view.setsTraded, picked) : null,
     bonusTerritory: set ? depictedTerritory(view, seat, picked) : null,
@@ -52,10 +57,41 @@ function tradeControl(picked: readonly number[], set: boolean, due: Due): Contro
   return set ? can({ type: 'trade', cards: picked }) : cannot('trade/not-a-set');
 }
 
-/** Picks or puts back a card; a fourth pick takes the place of the first. */
-export function toggleCard(selection: Selection, card: number): Selection {
+/** Most cards worth picking for stars: each has one at least (rules 9). */
+const MOST_STARS = 10;
+
+function starModel(hand: readonly number[], picked: readonly number[], due: Due): TradeModel {
+  const stars = countStars(picked);
+  return {
+    hand,
+    picked,
+    forced: false,
+    stars,
+    trade: starControl(picked, stars, due),
+    value: starArmies(stars),
+    bonusTerritory: null,
+    best: mostStars(hand),
+  };
+}
+
+function starControl(picked: readonly number[], stars: number, due: Due): Control {
+  if (!due.actions.includes('trade')) return cannot('trade/not-now');
+  if (starArmies(stars) !== null) return can({ type: 'trade', cards: picked });
+  return cannot(stars > MOST_STARS ? 'trade/too-many-stars' : 'trade/too-few-stars');
+}
+
+/** Cards with as many stars as can be traded at once; null: too few. */
+export function mostStars(hand: readonly number[]): readonly number[] | null {
+  const cards: number[] = [];
+  for (const card of hand.toSorted((a, b) => starsOf(b) - starsOf(a)))
+    if (countStars([...cards, card]) <= MOST_STARS) cards.push(card);
+  return starArmies(countStars(cards)) === null ? null : cards;
+}
+
+/** Picks or puts back a card; `most`: a pick beyond takes the place of the first. */
+export function toggleCard(selection: Selection, card: number, most: number = SET_SIZE): Selection {
   if (selection.cards.includes(card)) {
     return { ...selection, cards: selection.cards.filter(other => other !== card) };
   }
-  return { ...selection, cards: [...selection.cards, card].slice(-SET_SIZE) };
+  return { ...selection, cards: [...selection.cards, card].slice(-most) };
 }

@@ -49,7 +49,7 @@ describe('turnModel', () => {
     expect(start.addBlocked).toBe('place/pick-territory');
     const half = tapped(reinforcing, start, own);
     expect(model(reinforcing, 'place', half).left).toBe(start.atHand - 1);
-    const full = addArmies(half, start.atHand, own, 1000);
+    const full = addArmies(half, start.atHand - 1, own, 1000);
     const done = model(reinforcing, 'place', full);
     expect(done.left).toBe(0);
     expect(done.addBlocked).toBe('place/nothing-left');
@@ -154,7 +154,7 @@ describe('turnModel', () => {
 describe('draft', () => {
   it('undoes step by step, takes back, and clears', () => {
     const first = addArmies(NOTHING, 10, 5, 3);
-    const second = addArmies(first, 10, 7, 1);
+    const second = addArmies(first, 7, 7, 1);
     const less = takeArmy(takeArmy({ ...second, from: 5 }));
     expect(placementOf(less.steps)).toEqual([
       [5, 1],
@@ -166,7 +166,7 @@ describe('draft', () => {
     ]);
     expect(takeArmy({ ...second, from: 9 }).steps).toBe(second.steps);
     expect(placementOf(clearDraft(second).steps)).toEqual([]);
-    expect(placementOf(addArmies(second, 10, 7, 99).steps)).toEqual([
+    expect(placementOf(addArmies(second, 6, 7, 99).steps)).toEqual([
       [5, 3],
       [7, 7],
     ]);

@@ -1,15 +1,21 @@
+import type { PlayerAction } from '../../shared/game/actions.ts';
+import { mayMoveAgain } from '../../shared/game/decide-end-of-turn.ts';
 import { type Due, due } from '../../shared/game/due.ts';
-import type { PlacementPurpose } from '../../shared/game/events.ts';
 import type { State } from '../../shared/game/state.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
-import { maxAttackDice } from '../../shared/rules/combat.ts';
+import { attackDiceLimit } from '../../shared/rules/dice-limits.ts';
 import { fortifyOrigins, fortifyTargets } from '../../shared/rules/fortify-paths.ts';
+import { hasReward } from '../../shared/rules/rewards.ts';
+import { type CapitalModel, capitalModel } from './capital-model.ts';
+import { type ClaimModel, claimModel } from './claim-model.ts';
 import { type Blocked, type Control, can, cannot } from './control.ts';
-import { drafted, placementOf } from './draft.ts';
+import { type DefendModel, defendModel } from './defend-model.ts';
+import { type ObjectiveModel, objectiveModel } from './objective-model.ts';
+import { type PlaceModel, placeModel } from './place-model.ts';
 import { cleaned, type Selection } from './selection.ts';
 import { type TradeModel, tradeModel } from './trade-model.ts';
 
-interface Common {
+export interface Common {
   /** Territories that a tap acts on. */
   readonly legal: readonly number[];
   readonly selection: Selection;
@@ -21,21 +27,6 @@ export interface WatchModel extends Common {
   readonly acting: number | null;
 }
 
-export interface PlaceModel extends Common {
-  readonly mode: 'place';
-  readonly purpose: PlacementPurpose;
-  readonly atHand: number;
-  readonly left: number;
-  readonly send: Control;
-  /** Ending the turn, which has to wait; null where no turn runs. */
-  readonly endTurn: Control | null;
-  /** Why the buttons that add to the territory in hand can't; null: they can. */
-  readonly addBlocked: Blocked | null;
-  readonly takeBlocked: Blocked | null;
-  readonly undoBlocked: Blocked | null;
-  readonly trade: TradeModel;
-}
-
 export interface TradeTurnModel extends Common {
   readonly mode: 'trade';
   /** Whether the cards come from a seat just eliminated. */
@@ -45,9 +36,11 @@ export interface TradeTurnModel extends Common {
 
 export interface AttackModel extends Common {
   readonly mode: 'attack';
-  /** Buttons for 1, 2 and 3 dice. */
-  readonly dice: readonly [Control, Control, Control];
+  /** Buttons for 1, 2 and 3 dice; for 4 where a reward allows them (rules 9). */
+  readonly dice: readonly Control[];
   readonly blitz: Control;
+  /** Armies at which a blitz stops, and the most that can be chosen; null: no pair is picked. */
+  readonly stop: { readonly at: number; readonly most: number } | null;
   readonly endAttack: Control;
   readonly endTurn: Control;
   /** Whether any attack is possible at all. */
@@ -71,6 +64,8 @@ export interface OccupyModel extends Common {
 
 export interface FortifyModel extends Common {
   readonly mode: 'fortify';
+  /** Whether the move comes before the placement, whether another may follow, or whether it ends the turn. */
+  readonly kind: 'early' | 'more' | 'last';
   readonly move: Move | null;
   readonly confirm: Control;
   readonly skip: Control;
@@ -84,18 +79,16 @@ export interface EndedModel extends Common {
 /** One's turn as the HUD shows it. */
 export type TurnModel =
   | WatchModel
+  | ClaimModel
   | PlaceModel
   | TradeTurnModel
   | AttackModel
+  | DefendModel
   | OccupyModel
   | FortifyModel
+  | CapitalModel
+  | ObjectiveModel
   | EndedModel;
-
-const PURPOSES: Partial<Record<State['phase'], PlacementPurpose>> = {
-  'setup-placement': 'setup',
-  reinforce: 'reinforce',
-  'captured-placement': 'captured-cards',
-};
 
 /** What the player in `seat` (null: a spectator) can do in a view, given what is picked. */
 export function turnModel(view: State, seat: number | null, picked: Selection): TurnModel {
@@ -105,13 +98,24 @@ export function turnModel(view: State, seat: number | null, picked: Selection): 
     return { mode: 'watch', acting: owed?.seat ?? null, legal: [], selection: picked };
   }
   const selection = cleaned(view, seat, picked);
+  if (selection.ending !== null && (view.phase === 'attack' || view.phase === 'fortify'))
+    return objectiveModel(view, seat, selection, selection.ending);
   switch (view.phase) {
+    case 'setup-claim':
+      return claimModel(view, selection);
+    case 'defend':
+      return defendModel(view, selection);
+    case 'setup-capital':
+      return capitalModel(view, seat, selection);
     case 'attack':
       return attackModel(view, seat, selection);
     case 'occupy':
       return occupyModel(view, selection);
     case 'fortify':
       return fortifyModel(view, seat, selection);
+    case 'reinforce':
+      if (selection.early && owed.actions.includes('fortify')) return fortifyModel(view, seat, selection);
+      return placeOrTrade(view, seat, selection, owed);
     default:
       return placeOrTrade(view, seat, selection, owed);
   }
@@ -123,37 +127,21 @@ function placeOrTrade(
   selection: Selection,
   owed: Due,
 ): PlaceModel | TradeTurnModel {
+  if (owed.actions.includes('place')) return placeModel(view, seat, selection, owed);
   const trade = tradeModel(view, seat, selection, owed);
-  if (!owed.actions.includes('place')) {
-    return { mode: 'trade', captured: view.phase === 'captured-trade', trade, legal: [], selection };
-  }
-  const atHand = view.reserves[seat];
-  const left = atHand - drafted(selection.steps);
-  const armies = placementOf(selection.steps);
-  const noHand: Blocked | null = selection.from === null ? 'place/pick-territory' : null;
-  return {
-    mode: 'place',
-    purpose: PURPOSES[view.phase] ?? 'reinforce',
-    atHand,
-    left,
-    endTurn: view.phase === 'reinforce' ? cannot(left > 0 ? 'place/armies-left' : 'place/send-first') : null,
-    send: left === 0 ? can({ type: 'place', armies }) : cannot('place/armies-left'),
-    addBlocked: left === 0 ? 'place/nothing-left' : noHand,
-    takeBlocked: noHand ?? (armies.some(([at]) => at === selection.from) ? null : 'place/nothing-to-undo'),
-    undoBlocked: selection.steps.length === 0 ? 'place/nothing-to-undo' : null,
-    trade,
-    legal: left > 0 ? ownTerritories(view, seat) : armies.map(([territory]) => territory),
-    selection,
-  };
+  return { mode: 'trade', captured: view.phase === 'captured-trade', trade, legal: [], selection };
 }
 
 function attackModel(view: State, seat: number, selection: Selection): AttackModel {
   const { from, to } = selection;
   const origins = attackOrigins(view, seat);
+  const dice = hasReward(view, seat, 'attack-die') ? [1, 2, 3, 4] : [1, 2, 3];
+  const stop = stopOf(view, selection);
   return {
     mode: 'attack',
-    dice: [diceControl(view, selection, 1), diceControl(view, selection, 2), diceControl(view, selection, 3)],
-    blitz: pairBlocked(selection) ?? can({ type: 'blitz', from: from as number, to: to as number }),
+    dice: dice.map(count => diceControl(view, selection, count)),
+    blitz: pairBlocked(selection) ?? can(blitzAction(from as number, to as number, stop?.at ?? 1)),
+    stop,
     endAttack: can({ type: 'end-attack' }),
     endTurn: can({ type: 'end-turn' }),
     possible: origins.length > 0,
@@ -162,17 +150,34 @@ function attackModel(view: State, seat: number, selection: Selection): AttackMod
   };
 }
 
+function stopOf(view: State, { from, to, amount }: Selection): AttackModel['stop'] {
+  if (from === null || to === null) return null;
+  const most = view.armies[from] - 1;
+  return { at: Math.min(most, Math.max(1, amount ?? 1)), most };
+}
+
+/** With 1 a blitz stops of itself. */
+function blitzAction(from: number, to: number, stopAt: number): PlayerAction {
+  return stopAt > 1 ? { type: 'blitz', from, to, stopAt } : { type: 'blitz', from, to };
+}
+
 function pairBlocked(selection: Selection): Control | null {
   if (selection.from === null) return cannot('attack/pick-origin');
   return selection.to === null ? cannot('attack/pick-target') : null;
 }
 
-function diceControl(view: State, selection: Selection, dice: 1 | 2 | 3): Control {
+/** Why too many dice can't be rolled, by their number. */
+const NEEDS: Readonly<Record<number, Blocked>> = {
+  2: 'attack/needs-3',
+  3: 'attack/needs-4',
+  4: 'attack/needs-5',
+};
+
+function diceControl(view: State, selection: Selection, dice: number): Control {
   const blocked = pairBlocked(selection);
   if (blocked) return blocked;
   const from = selection.from as number;
-  if (dice > maxAttackDice(view.armies[from]))
-    return cannot(dice === 3 ? 'attack/needs-4' : 'attack/needs-3');
+  if (dice > attackDiceLimit(view, from)) return cannot(NEEDS[dice]);
   return can({ type: 'attack', from, to: selection.to as number, dice });
 }
 
@@ -198,7 +203,8 @@ function fortifyModel(view: State, seat: number, selection: Selection): FortifyM
   const origins = fortifyOrigins(view, seat);
   const common = {
     mode: 'fortify',
-    skip: can({ type: 'end-turn' }),
+    kind: kindOfMove(view),
+    skip: view.phase === 'reinforce' ? cannot('place/armies-left') : can({ type: 'end-turn' }),
     possible: origins.length > 0,
     selection,
   } as const;
@@ -215,6 +221,7 @@ function fortifyModel(view: State, seat: number, selection: Selection): FortifyM
   };
 }
 
-function ownTerritories(view: State, seat: number): number[] {
-  return view.owners.flatMap((owner, territory) => (owner === seat ? [territory] : []));
+function kindOfMove(view: State): FortifyModel['kind'] {
+  if (view.phase === 'reinforce') return 'early';
+  return mayMoveAgain(view) ? 'more' : 'last';
 }

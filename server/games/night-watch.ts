@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 /** Players who never sat in a game are forgotten when they have not been seen for so long, milliseconds. */
 const UNSEEN = 14 * DAY;
 
-/** Wakes the games that nobody runs and that go on by themselves, and forgets what has had its time. */
+/** Wakes the games that nobody runs and that go on by themselves, lets others sleep, and forgets what has had its time. */
 export class NightWatch {
   readonly #store: Store;
   readonly #directory: GameDirectory;
@@ -49,6 +49,9 @@ export class NightWatch {
   async #round(): Promise<void> {
     let more = false;
     try {
+      await this.#directory.letSleep();
+      // Another process may have taken a game, or an operator has closed it.
+      await this.#directory.dropMoved();
       more = await this.#wake();
       if (performance.now() - this.#forgottenAt >= HOUR) await this.#forget();
     } catch (error) {
@@ -68,7 +71,7 @@ export class NightWatch {
       await this.#directory.find(id).catch(error => {
         if (error instanceof GameElsewhere) return;
         this.#broken.set(id, performance.now() + LEAVE);
-        log('error', 'game could not be woken', { game: id, error });
+        log.error({ game: id, error }, 'game could not be woken');
       });
     }
     return ids.length >= AT_ONCE;
@@ -78,10 +81,10 @@ export class NightWatch {
     this.#forgottenAt = performance.now();
     const games = await this.#store.games.forget(this.#keep);
     const players = await this.#store.players.forget(UNSEEN);
-    if (games + players > 0) log('info', 'forgotten', { games, players });
+    if (games + players > 0) log.info({ games, players }, 'forgotten');
   }
 
   #failed(error: unknown): void {
-    log('error', 'store failed', { error });
+    log.error({ error }, 'store failed');
   }
 }

@@ -1,44 +1,78 @@
 import { matchMaker } from '@colyseus/core';
 import express, { type Request, type Response, type Router } from 'express';
-import { LIMITS, type MeReply, MINIMUM_PROTOCOL, type SeatReply } from '../../shared/protocol/messages.ts';
+import {
+  LIMITS,
+  type MeReply,
+  MINIMUM_PROTOCOL,
+  PROTOCOL,
+  type SeatReply,
+} from '../../shared/protocol/messages.ts';
+import type { MyGamesReply } from '../../shared/protocol/my-games.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
 import { joinSchema } from '../rooms/message-schemas.ts';
-import type { Gatherings } from '../tables/gatherings.ts';
+import { addressOf, networkOf } from './address.ts';
+import type { Site } from './app.ts';
 import { refuse } from './errors.ts';
+import { limitAddress, limitIdentity, refuseOver } from './limit-requests.ts';
 import { roomOf } from './room-of.ts';
 import { tables } from './tables.ts';
 
 /** Everything under `/api`. */
-export function api(identities: Identities, directory: GameDirectory, gatherings: Gatherings): Router {
+export function api(site: Site, proxies: number): Router {
+  const { identities, directory, gatherings, limits } = site;
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  router.get('/me', (request, response) => answerMe(identities, directory, request, response));
-  router.post('/games/:id/seat', express.json({ limit: LIMITS.bodyBytes }), (request, response) =>
-    answerSeat(identities, directory, request, response),
+  router.use(limitAddress(limits, 'requests', proxies));
+  router.get('/me', (request, response) => answerMe(site, proxies, request, response));
+  router.get('/games/mine', (request, response) => answerMine(identities, directory, request, response));
+  router.post(
+    '/games/:id/seat',
+    limitIdentity(limits, 'joins'),
+    express.json({ limit: LIMITS.bodyBytes }),
+    (request, response) => answerSeat(identities, directory, request, response),
   );
-  router.use('/tables', tables(identities, gatherings));
+  router.use('/tables', tables(identities, gatherings, limits));
   router.use((_request, response) => refuse(response, 404, 'message/invalid'));
   return router;
 }
 
 async function answerMe(
-  identities: Identities,
-  directory: GameDirectory,
+  { identities, directory, limits }: Site,
+  proxies: number,
   request: Request,
   response: Response,
 ): Promise<void> {
   let player = await identities.recognise(request.headers.cookie);
   if (player === null) {
+    if (await identities.isBlocked(request.headers.cookie)) return refuse(response, 403, 'identity/blocked');
+    const over = await limits.take('identities', networkOf(addressOf(request, proxies)));
+    if (over !== null) return refuseOver(response, over);
     const created = await identities.create(request.secure);
     response.set('Set-Cookie', created.setCookie);
     player = created.player;
   }
-  const reply: MeReply = { name: player.name, game: await directory.runningGameOf(player.id) };
+  const reply: MeReply = {
+    name: player.name,
+    game: await directory.runningGameOf(player.id),
+    protocol: PROTOCOL,
+  };
+  response.json(reply);
+}
+
+async function answerMine(
+  identities: Identities,
+  directory: GameDirectory,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const player = await identities.recognise(request.headers.cookie);
+  const games = player === null ? [] : await directory.gamesOf(player.id);
+  const reply: MyGamesReply = { now: Date.now(), games };
   response.json(reply);
 }
 

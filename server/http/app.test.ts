@@ -44,7 +44,7 @@ describe('who one is', () => {
     const cookie = first.headers.get('set-cookie')!;
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
     const me = await first.json();
-    expect(me).toEqual({ name: expect.stringMatching(/^\w+ \w+$/), game: null });
+    expect(me).toEqual({ name: expect.stringMatching(/^\w+ \w+$/), game: null, protocol: PROTOCOL });
     const second = await fetch(`${url}/api/me`, { headers: { cookie: cookie.split(';')[0] } });
     expect(second.headers.get('set-cookie')).toBeNull();
     expect(await second.json()).toEqual(me);
@@ -58,8 +58,7 @@ describe('who one is', () => {
     'the scheme that a proxy tells counts only where a proxy is trusted (TRUST_PROXY=%s)',
     async (trusted, secure) => {
       const config = readConfig({ TRUST_PROXY: trusted });
-      const { identities, directory, gatherings } = server;
-      const app = createApp(config, identities, directory, gatherings, client).listen(0);
+      const app = createApp(config, { ...server, client }).listen(0);
       const { port } = app.address() as AddressInfo;
       const response = await fetch(`http://127.0.0.1:${port}/api/me`, {
         headers: { 'X-Forwarded-Proto': 'https' },

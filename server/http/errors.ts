@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import { GameElsewhere } from '../games/game-directory.ts';
-import { log } from '../log.ts';
+import { refusals } from '../metrics/metrics.ts';
+import { logOf } from './request-log.ts';
 
 /** Answers with a code, what it is about (`more`), and nothing that says how the server works. */
 export function refuse(
@@ -10,6 +11,7 @@ export function refuse(
   code: ErrorCode,
   more: { readonly key?: string; readonly game?: string } = {},
 ): void {
+  refusals.inc({ code });
   response.status(status).json({ code, ...more });
 }
 
@@ -26,6 +28,6 @@ export const handleError: ErrorRequestHandler = (error, request, response, next)
   }
   // Whoever asked comes again, here or, by way of whatever stands in front, there.
   if (error instanceof GameElsewhere) return refuse(response, 503, 'game/moved');
-  log('error', 'request failed', { method: request.method, path: request.path, error });
+  logOf(response).error({ method: request.method, path: request.path, error }, 'request failed');
   refuse(response, 500, 'server/failed');
 };

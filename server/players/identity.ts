@@ -29,6 +29,12 @@ export class Identities {
     return player === null || player.blocked ? null : player;
   }
 
+  /** Whether the secret is that of somebody whom an operator has shut out: they are not to be made somebody new. */
+  async isBlocked(cookieHeader: string | null | undefined): Promise<boolean> {
+    const secret = readCookie(cookieHeader ?? '');
+    return secret !== null && (await this.#store.find(hash(secret)))?.blocked === true;
+  }
+
   /** A new player, with the value of the `Set-Cookie` header that makes a browser them. */
   async create(secure: boolean): Promise<{ player: Player; setCookie: string }> {
     const secret = randomBytes(32).toString('base64url');
@@ -39,6 +45,12 @@ export class Identities {
     await this.#store.add(hash(secret), player);
     return { player, setCookie: formatCookie(secret, secure) };
   }
+}
+
+/** What limits count an identity by, whether or not it is known here; null: the header carries none. */
+export function keyOf(cookieHeader: string | undefined): string | null {
+  const secret = readCookie(cookieHeader ?? '');
+  return secret === null ? null : hash(secret);
 }
 
 function hash(secret: string): string {

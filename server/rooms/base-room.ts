@@ -1,6 +1,8 @@
 import { type Client, CloseCode, Protocol, Room, type RoomException, type RoomOptions } from '@colyseus/core';
 import { CLOSE, LIMITS, type Requests, type RequestType } from '../../shared/protocol/messages.ts';
+import type { Limits } from '../limits/limits.ts';
 import { log } from '../log.ts';
+import { droppedConnections, refusals } from '../metrics/metrics.ts';
 import { REQUEST_SCHEMAS } from './message-schemas.ts';
 
 const FAILED = { ok: false, code: 'server/failed' } as const;
@@ -15,6 +17,8 @@ type Answer<T extends RequestType> = Requests[T]['reply'];
 export abstract class BaseRoom<T extends RoomOptions = RoomOptions> extends Room<T> {
   override maxMessagesPerSecond = LIMITS.messagesPerSecond;
   override messages = { _: dropSender };
+  /** Set by whoever extends this, before it answers anything. */
+  protected limits!: Limits;
 
   /** With this hook in place Colyseus catches what handlers and timers throw; without it they end the process. */
   override onUncaughtException(error: RoomException<this>, method: string): void {
@@ -30,16 +34,24 @@ export abstract class BaseRoom<T extends RoomOptions = RoomOptions> extends Room
       const parsed = REQUEST_SCHEMAS[type].safeParse(message ?? {});
       if (!parsed.success) {
         if (context.id === undefined) dropSender(client);
-        return INVALID;
+        return refused(INVALID);
       }
       try {
-        return await handler(client, parsed.data as Requests[R]['payload']);
+        const over = await this.limits.take('messages', (client.auth as { player: string }).player);
+        if (over !== null) return refused({ ok: false, code: over.code });
+        return refused(await handler(client, parsed.data as Requests[R]['payload']));
       } catch (error) {
         reportRoomError(this, error, type);
-        return FAILED;
+        return refused(FAILED);
       }
     });
   }
+}
+
+/** Counts a refusal; other answers pass. */
+function refused<A extends object>(answer: A): A {
+  if ('code' in answer) refusals.inc({ code: String(answer.code) });
+  return answer;
 }
 
 /** The kinds of frames that our clients send once they have joined; Colyseus would let others pass in silence. */
@@ -62,12 +74,13 @@ export function watchFrames(client: Client): void {
 
 /** Closes the connection of somebody who sends what no client of ours sends. */
 export function dropSender(client: Client): void {
+  droppedConnections.inc({ reason: 'misbehaved' });
   client.leave(CLOSE.misbehaved);
 }
 
 export function reportRoomError(room: Room, error: unknown, method: string): void {
   const { cause } = error as { cause?: unknown };
-  log('error', 'room failed', { room: room.roomName, id: room.roomId, method, error: cause ?? error });
+  log.error({ [room.roomName]: room.roomId, method, error: cause ?? error }, 'room failed');
 }
 
 /** Closings that a lost connection shows, and the one with which Colyseus clears the way for a reconnection. */

@@ -9,12 +9,14 @@ import {
 import { StateView } from '@colyseus/schema';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { visible } from '../../shared/game/visible.ts';
-import { CLOSE, type PlainReply, type Pushes } from '../../shared/protocol/messages.ts';
+import { type ActReply, CLOSE, type PlainReply, type Pushes } from '../../shared/protocol/messages.ts';
 import { packEvents } from '../../shared/protocol/pack-events.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game, GameAudience } from '../games/game.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { systemClock } from '../games/system-clock.ts';
+import type { Limits } from '../limits/limits.ts';
+import { actionSeconds, actions, reconnects } from '../metrics/metrics.ts';
 import { GameState } from '../schema/game-state.ts';
 import { mirror } from '../schema/mirror.ts';
 import { BaseRoom, isNetworkClosing, reportRoomError, watchFrames } from './base-room.ts';
@@ -27,7 +29,7 @@ const HOLD_SECONDS = 20;
  */
 const TICK = 250;
 
-const NO_SEAT: PlainReply & { ok: false } = { ok: false, code: 'seat/none' };
+const NO_SEAT: ActReply & PlainReply & { ok: false } = { ok: false, code: 'seat/none' };
 
 /** What a seat reservation says about its bearer; the seat endpoint and the queue write it. */
 export interface GameAuth {
@@ -43,6 +45,7 @@ export interface GameRoomOptions {
   /** Named by whoever makes the room. */
   readonly game?: string;
   readonly directory: GameDirectory;
+  readonly limits: Limits;
   /** Names this start of the server. */
   readonly server: string;
 }
@@ -60,6 +63,8 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   readonly #occupants = new Map<number, GameClient>();
   /** Lost connections that may still come back by themselves, by seat. */
   readonly #held = new Map<number, Deferred<Client>>();
+  /** Seats that somebody has taken since the room is there. */
+  readonly #seated = new Set<number>();
   #closing = false;
 
   /** Games are entered with a reservation only. */
@@ -67,13 +72,19 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
   }
 
-  override onCreate({ game: id = '', directory, server }: GameRoomOptions): void {
+  override onCreate({ game: id = '', directory, limits, server }: GameRoomOptions): void {
     const game = directory.get(id);
     if (game === null) throw new ServerError(404, formatRefusal({ code: 'game/not-found' }));
     this.roomId = id;
     this.#game = game;
+    this.limits = limits;
     const { table } = game;
-    this.answer('act', (client, request) => this.#forSeat(client, seat => table.act(seat, request)));
+    this.answer('act', (client, request) =>
+      measureAction(
+        request.action.type,
+        this.#forSeat(client, seat => table.act(seat, request)),
+      ),
+    );
     this.answer('draft', (client, { armies }) => this.#forSeat(client, seat => table.draft(seat, armies)));
     this.answer('present', client => this.#forSeat(client, seat => table.present(seat)));
     this.answer('defence', (client, { most }) => this.#forSeat(client, seat => table.defendMost(seat, most)));
@@ -90,13 +101,17 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     if (seat === null) return;
     client.view = new StateView();
     client.view.add(this.state.seats[seat]);
+    if (this.#seated.has(seat)) reconnects.inc({ way: 'seat' });
+    this.#seated.add(seat);
     this.#takeSeat(seat, client);
   }
 
   override onReconnect(client: GameClient): void {
     watchFrames(client);
     const { seat } = client.userData!;
-    if (seat !== null) this.#takeSeat(seat, client);
+    if (seat === null) return;
+    reconnects.inc({ way: 'socket' });
+    this.#takeSeat(seat, client);
   }
 
   override onDrop(client: GameClient, code?: number): void {
@@ -186,6 +201,15 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.#occupants.delete(seat);
     this.#tell(this.#game.table.disconnect(seat));
   }
+}
+
+/** Measures an action until its answer, which it passes on. */
+async function measureAction(kind: string, answer: Promise<ActReply> | ActReply): Promise<ActReply> {
+  const stop = actionSeconds.startTimer();
+  const reply = await answer;
+  stop();
+  actions.inc({ kind, result: reply.ok ? 'ok' : 'refused' });
+  return reply;
 }
 
 function isSamePage(one: GameClient, other: GameClient): boolean {

@@ -1,3 +1,4 @@
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLOSE, PROTOCOL } from '../../shared/protocol/messages.ts';
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
@@ -93,6 +94,28 @@ describe('queues', () => {
     expect(mission.read.view.options).toMatchObject({ seats: 4, objective: 'mission' });
     expect(quick.read.view.options).toMatchObject({ seats: 4, roundLimit: 20 });
     expect(new Set([duel, mission, quick].map(({ game }) => game)).size).toBe(3);
+  });
+
+  test.each([
+    [{ seats: 7 }, 'options/bad-value', 'seats'],
+    [{ 'a key': 1 }, 'options/unknown-key', 'a key'],
+    [{ seats: 2, objective: 'mission' }, 'options/needs-three-seats', 'objective'],
+    [{ twoPlayer: 'duel-50' }, 'options/does-not-apply', 'twoPlayer'],
+    [null, 'options/malformed', ''],
+    // What would do for a table does not for a queue, which has its own rules.
+    [{ seats: 3 }, 'options/does-not-apply', 'seats'],
+  ])('refuse options, naming the key, and seat nobody: %j', async (options, code, key) => {
+    const person = await Person.create(server);
+    const rooms = (await matchMaker.query({})).map(({ roomId }) => roomId);
+    const join = person.client.joinOrCreate('quick', { protocol: PROTOCOL, options });
+    const refused = await join.then(
+      () => null,
+      (error: Error) => parseRefusal(error.message),
+    );
+    expect(refused).toEqual({ code, key });
+    for (const { roomId } of await matchMaker.query({})) expect(rooms).toContain(roomId);
+    const me = await fetch(`${person.url}/api/me`, { headers: { cookie: person.cookie } });
+    expect(await me.json()).toMatchObject({ game: null });
   });
 
   test('let go of somebody who goes over to another', async () => {

@@ -10,7 +10,7 @@ import {
   ServerError,
 } from '@colyseus/core';
 import type { Options } from '../../shared/game/options.ts';
-import { parseOptions } from '../../shared/game/parse-options.ts';
+import { type OptionsError, parseOptions } from '../../shared/game/parse-options.ts';
 import { PRESETS } from '../../shared/game/presets.ts';
 import {
   CLOSE,
@@ -67,6 +67,8 @@ export class QuickRoom extends QueueRoom {
   ): Promise<QuickAuth> {
     const parsed = joinSchema.safeParse(options);
     if (!parsed.success) throw new ServerError(400, formatRefusal({ code: 'message/invalid' }));
+    const refused = refusedOptions((options as { options?: unknown }).options);
+    if (refused !== null) throw new ServerError(400, formatRefusal(refused));
     if (parsed.data.protocol < MINIMUM_PROTOCOL)
       throw new ServerError(426, formatRefusal({ code: 'client/outdated' }));
     const player = await identities.recognise(context.headers.get('cookie'));
@@ -137,6 +139,14 @@ export class QuickRoom extends QueueRoom {
     client.userData = undefined;
     client.leave(code);
   }
+}
+
+/** Why options that somebody joins with are refused: impossible ones, and any at all, as a queue has its own. */
+function refusedOptions(options: unknown): OptionsError | null {
+  if (options === undefined) return null;
+  const parsed = parseOptions(options);
+  if (!parsed.ok) return parsed;
+  return { ok: false, code: 'options/does-not-apply', key: Object.keys(options as object)[0] ?? '' };
 }
 
 function authOf(client: Client): QuickAuth {

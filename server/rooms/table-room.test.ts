@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLOSE, LIMITS, PROTOCOL } from '../../shared/protocol/messages.ts';
 import { CODE_LENGTH, CODE_LETTERS, type TablesReply } from '../../shared/protocol/tables.ts';
 import type { RunningServer } from '../create-server.ts';
-import { OPENINGS_PER_MINUTE } from '../tables/gatherings.ts';
 import { askToEnter, askToOpen, Guest, post } from '../testing/guest.ts';
 import { Person, startServer, until } from '../testing/test-server.ts';
 
@@ -163,6 +162,7 @@ describe('options', () => {
     [{ seats: 7 }, 'options/bad-value', 'seats'],
     [{ jokers: 1 }, 'options/bad-value', 'jokers'],
     [{ colour: 'red' }, 'options/unknown-key', 'colour'],
+    [{ constructor: 1 }, 'options/unknown-key', 'constructor'],
     [{ majority: 30 }, 'options/does-not-apply', 'majority'],
     [{ seats: 2, objective: 'mission' }, 'options/needs-three-seats', 'objective'],
     [[], 'options/malformed', ''],
@@ -214,8 +214,9 @@ describe('limits', () => {
     const [one] = await people(1);
     const before = server.gatherings.size;
     const statuses: number[] = [];
-    for (let i = 0; i < OPENINGS_PER_MINUTE + 3; i++) statuses.push((await askToOpen(one)).status);
-    expect(statuses).toEqual([...Array(OPENINGS_PER_MINUTE).fill(200), 429, 429, 429]);
+    for (let i = 0; i < 9; i++) statuses.push((await askToOpen(one)).status);
+    expect(statuses).toEqual([...Array(6).fill(200), 429, 429, 429]);
+    expect(await (await askToOpen(one)).json()).toEqual({ code: 'limit/tables' });
     expect(server.gatherings.size).toBe(before + 1);
   });
 

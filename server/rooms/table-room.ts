@@ -3,6 +3,7 @@ import { CLOSE } from '../../shared/protocol/messages.ts';
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { TableReply, TableRequests } from '../../shared/protocol/tables.ts';
 import { systemClock } from '../games/system-clock.ts';
+import type { Limits } from '../limits/limits.ts';
 import { mirrorGathering } from '../schema/mirror-gathering.ts';
 import { TableState } from '../schema/table-state.ts';
 import type { Gathering } from '../tables/gathering.ts';
@@ -23,6 +24,7 @@ export interface TableRoomOptions {
   /** Code of the table, named by whoever makes the room. */
   readonly table?: string;
   readonly gatherings: Gatherings;
+  readonly limits: Limits;
 }
 
 /**
@@ -45,10 +47,11 @@ export class TableRoom
     throw new ServerError(404, formatRefusal({ code: 'table/not-found' }));
   }
 
-  override onCreate({ table: code = '', gatherings }: TableRoomOptions): void {
+  override onCreate({ table: code = '', gatherings, limits }: TableRoomOptions): void {
     const gathering = gatherings.get(code);
     if (gathering === null) throw new ServerError(404, formatRefusal({ code: 'table/not-found' }));
     this.roomId = code;
+    this.limits = limits;
     this.#gathering = gathering;
     this.#gatherings = gatherings;
     const { now } = systemClock;
@@ -58,6 +61,7 @@ export class TableRoom
     this.#takeFromHost('swap', message => gathering.swap(message.seat, message.with, now()));
     this.#takeFromHost('kick', ({ seat }) => gatherings.kick(gathering, seat));
     this.#takeFromHost('options', ({ options }) => gathering.setOptions(options, now()));
+    this.#takeFromHost('pace', ({ pace }) => gathering.setPace(pace, now()));
     this.#takeFromHost('list', ({ on }) => gathering.list(on, now()));
     this.#takeFromHost('start', () => gatherings.start(gathering));
     gatherings.watch(code, this);
@@ -86,12 +90,12 @@ export class TableRoom
     this.changed();
   }
 
-  override onBeforeShutdown(): void {
-    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(error => reportRoomError(this, error, 'close'));
-  }
-
   override onDispose(): void {
     if (this.#gathering !== undefined) this.#gatherings.unwatch(this.#gathering.code);
+  }
+
+  override onBeforeShutdown(): void {
+    this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch(error => reportRoomError(this, error, 'close'));
   }
 
   /** Shows what has changed, and lets those go who have lost their place. */

@@ -37,6 +37,8 @@ export const GameState = schema(
     phase: t.uint8().default(0),
     seat: t.int8().default(-1),
     firstSeat: t.int8().default(-1),
+    /** JSON of the roll for who begins; empty before there is one. */
+    firstRoll: t.string().default(''),
     firstTurn: t.int8().default(-1),
     round: t.uint16().default(0),
     owners: t.array('int8'),
@@ -65,6 +67,8 @@ export const GameState = schema(
     seats: t.array(SeatState),
     deadline: t.float64().default(-1),
     finalDeadline: t.float64().default(-1),
+    /** Its place in the list of paces. */
+    pace: t.uint8().default(0),
     halted: t.boolean().default(false),
   },
   'GameState',

@@ -39,7 +39,7 @@ export class PostgresEngine implements Engine {
   static async open(url: string): Promise<PostgresEngine> {
     const pool = new pg.Pool({ connectionString: url, ...SETTINGS, types });
     // An idle connection that is lost is replaced; without a listener it would end the process.
-    pool.on('error', error => log('warn', 'database connection lost', { error }));
+    pool.on('error', error => log.warn({ error }, 'database connection lost'));
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     try {
       await migrate(db);

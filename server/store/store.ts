@@ -63,7 +63,8 @@ export class Store {
   }
 }
 
-async function openEngine({ databaseUrl, dataDir }: StoreSetup): Promise<Engine> {
+/** Opens the database without taking a place among the processes that run its games. */
+export async function openEngine({ databaseUrl, dataDir }: Omit<StoreSetup, 'processName'>): Promise<Engine> {
   if (databaseUrl !== null) return PostgresEngine.open(databaseUrl);
   if (dataDir === IN_MEMORY) return MemoryEngine.open();
   await mkdir(dataDir, { recursive: true });

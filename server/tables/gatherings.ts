@@ -9,6 +9,7 @@ import {
   type TableReply,
 } from '../../shared/protocol/tables.ts';
 import type { Cancel, Clock } from '../../shared/table/clock.ts';
+import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { log } from '../log.ts';
@@ -33,9 +34,6 @@ export interface GatheringsSetup {
 
 type Entered = { readonly ok: true; readonly gathering: Gathering } | TableRefusal;
 
-/** Tables that one identity may open in a minute. */
-export const OPENINGS_PER_MINUTE = 6;
-const MINUTE = 60_000;
 /** Tables before their game that a server holds. */
 const MOST = 5000;
 /** Tables in the public list. */
@@ -58,7 +56,6 @@ export class Gatherings {
   readonly #places = new Map<string, Gathering>();
   /** What the store has of each, as JSON. */
   readonly #kept = new Map<string, string>();
-  readonly #openings = new Map<string, number[]>();
   readonly #random;
   #draws = 0;
   #timer: Cancel | null = null;
@@ -88,7 +85,7 @@ export class Gatherings {
     this.#kept.set(gathering.code, text);
     this.#setup.store.save(saved).catch(error => {
       this.#kept.delete(gathering.code);
-      log('error', 'table not stored', { table: gathering.code, error });
+      log.error({ table: gathering.code, error }, 'table not stored');
     });
   }
 
@@ -102,17 +99,17 @@ export class Gatherings {
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
-  async open(host: Player, input: unknown, listed: boolean): Promise<Entered> {
-    const refused = await this.#refuse(host);
+  async open(host: Player, input: unknown, pace: Pace, listed: boolean): Promise<Entered> {
+    const refused = await this.#refuse(host, pace);
     if (refused !== null) return refused;
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
     const now = this.#now();
-    if (!this.#mayOpen(host.id, now)) return no('table/too-many');
+    if (this.#gatherings.size >= MOST) return no('limit/server');
     this.#leaveOther(host.id, null);
     const code = this.#newCode();
     const botName = (taken: readonly string[]) => this.#botName(taken);
-    const gathering = new Gathering(code, host, parsed.options, listed, botName, now);
+    const gathering = new Gathering(code, host, parsed.options, pace, listed, botName, now);
     this.#gatherings.set(code, gathering);
     this.#places.set(host.id, gathering);
     this.keep(gathering);
@@ -122,12 +119,14 @@ export class Gatherings {
 
   /** Gives somebody a seat at a table; the one they had elsewhere is free again. */
   async enter(player: Player, code: string): Promise<Entered> {
-    const refused = await this.#refuse(player);
     const gathering = this.get(code);
     if (gathering === null) return no('table/not-found');
     // Their game is the one of this very table: the link leads back to it.
-    if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
+    if (gathering.game && gathering.seatOf(player.id) >= 0)
+      return { ok: false, code: 'table/started', game: gathering.game };
+    const refused = await this.#refuse(player, gathering.pace);
     if (refused !== null) return refused;
+    if (this.get(code) !== gathering) return no('table/not-found');
     const entered = gathering.enter(player, this.#now());
     if (!entered.ok) return entered;
     this.#leaveOther(player.id, gathering);
@@ -148,7 +147,7 @@ export class Gatherings {
     return reply;
   }
 
-  /** Begins the game of a table whose seats are all taken by people who play in no other. */
+  /** Begins the game of a table whose seats are all taken by people who may begin another. */
   async start(gathering: Gathering): Promise<TableReply> {
     const { games } = this.#setup;
     if (gathering.game !== null) return no('table/started');
@@ -157,12 +156,13 @@ export class Gatherings {
     // Nobody sits down, gets up or starts again while the game is made.
     gathering.game = '';
     try {
-      const running = await Promise.all(gathering.players.map(player => games.runningGameOf(player)));
-      if (running.some(game => game !== null)) {
+      const { pace, players, options } = gathering;
+      const free = await Promise.all(players.map(player => games.isFreeFor(pace, player)));
+      if (free.includes(false)) {
         gathering.game = null;
         return no('table/somebody-playing');
       }
-      gathering.game = (await games.createSeated(seats, gathering.options)).id;
+      gathering.game = (await games.createSeated(seats, options, pace)).id;
     } catch (error) {
       gathering.game = null;
       throw error;
@@ -177,8 +177,9 @@ export class Gatherings {
       .reverse()
       .filter(gathering => gathering.listed && gathering.game === null && gathering.hasOpenSeat())
       .slice(0, LISTED)
-      .map(({ code, options, places, host }) => ({
+      .map(({ code, options, pace, places, host }) => ({
         code,
+        pace,
         host: places[host].name,
         options,
         taken: places.filter(({ kind }) => kind !== 'open').length,
@@ -214,18 +215,11 @@ export class Gatherings {
     return this.#setup.clock.now();
   }
 
-  async #refuse({ id }: Player): Promise<TableRefusal | null> {
-    const game = await this.#setup.games.runningGameOf(id);
+  async #refuse({ id }: Player, pace: Pace): Promise<TableRefusal | null> {
+    const { games } = this.#setup;
+    if (isSlow(pace)) return (await games.isFreeFor(pace, id)) ? null : no('table/many-games');
+    const game = await games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
-  }
-
-  #mayOpen(player: string, now: number): boolean {
-    if (this.#gatherings.size >= MOST) return false;
-    const recent = (this.#openings.get(player) ?? []).filter(at => now - at < MINUTE);
-    if (recent.length < OPENINGS_PER_MINUTE) recent.push(now);
-    else return false;
-    this.#openings.set(player, recent);
-    return true;
   }
 
   #leaveOther(player: string, here: Gathering | null): void {
@@ -260,13 +254,7 @@ export class Gatherings {
         void this.#closeAfterGame(gathering);
       }
     }
-    for (const [player, times] of this.#openings) {
-      if (times.every(at => now - at >= MINUTE)) this.#openings.delete(player);
-    }
-    this.#timer =
-      this.#gatherings.size + this.#openings.size === 0
-        ? null
-        : this.#setup.clock.after(SWEEP, () => this.#sweep());
+    this.#timer = this.#gatherings.size === 0 ? null : this.#setup.clock.after(SWEEP, () => this.#sweep());
   }
 
   /** A table is known for as long as its game can be played. */
@@ -275,7 +263,7 @@ export class Gatherings {
     try {
       if (!(await this.#setup.games.isOpen(gathering.game))) this.#close(gathering);
     } catch (error) {
-      log('error', 'table not looked after', { table: gathering.code, error });
+      log.error({ table: gathering.code, error }, 'table not looked after');
     }
   }
 
@@ -293,7 +281,7 @@ export class Gatherings {
     this.#kept.delete(gathering.code);
     this.#setup.store
       .remove(gathering.code)
-      .catch(error => log('error', 'table not removed', { table: gathering.code, error }));
+      .catch(error => log.error({ table: gathering.code, error }, 'table not removed'));
     for (const [player, place] of this.#places) if (place === gathering) this.#places.delete(player);
     this.#audiences.get(gathering.code)?.closed();
   }

@@ -27,7 +27,18 @@ export function startServer(
   env: Readonly<Record<string, string>> = {},
   client?: string,
 ): Promise<RunningServer> {
-  const config = readConfig({ PORT: '0', QUEUE_WAIT: '300', TEST_PACE: '0', DATA_DIR: ':memory:', ...env });
+  const config = readConfig({
+    PORT: '0',
+    QUEUE_WAIT: '300',
+    TEST_PACE: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: ':memory:',
+    // Tests join and send faster than people do.
+    RATE_IDENTITY_JOINS: '100000',
+    RATE_IDENTITY_MESSAGES: '100000',
+    RATE_ADDRESS_REQUESTS: '100000',
+    ...env,
+  });
   return createServer(config, passiveBot, client);
 }
 
@@ -171,16 +182,16 @@ export interface SocketReservation {
   readonly sessionId: string;
 }
 
-/** Joins without the SDK; resolves when the state has come, with the bytes received until then. */
+/** Joins without the SDK; resolves when the state has come, with it and the number of bytes received until then. */
 export async function openSocket(
   port: number,
   { processId, roomId, sessionId }: SocketReservation,
-): Promise<{ socket: WebSocket; received: number }> {
+): Promise<{ socket: WebSocket; state: Buffer; received: number }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId}`);
   const [schema] = (await once(socket, 'message')) as [Buffer];
   socket.send(Uint8Array.of(Protocol.JOIN_ROOM));
   const [state] = (await once(socket, 'message')) as [Buffer];
-  return { socket, received: schema.length + state.length };
+  return { socket, state, received: schema.length + state.length };
 }
 
 /** Waits until something holds. */

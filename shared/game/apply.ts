@@ -18,6 +18,7 @@ export function apply(state: State, event: GameEvent): void {
   state.n = event.n;
   switch (event.event) {
     case 'firstSeatRolled':
+      state.firstRoll = { purpose: event.purpose, rolls: event.rolls };
       return;
     case 'firstSeatChosen':
       chooseFirst(state, event);

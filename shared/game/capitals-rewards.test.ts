@@ -48,6 +48,7 @@ describe('cards and stars (rules 9)', () => {
     expect(due(state)).toMatchObject({ forcedTrade: false, actions: ['trade', 'place'] });
     expect(refusal(state, { type: 'place', armies: [[ALASKA, 3]] })).toBeNull();
     expect(due(trading([1]))!.actions).toEqual(['place']);
+    expect(due(trading([0]))!.actions).toEqual(['trade', 'place']);
   });
 
   test('an elimination hands over the cards without a trade', () => {
@@ -159,6 +160,12 @@ describe('rewards (rules 9)', () => {
     expect(names(first.events)).toEqual(['attackEnded', 'fortified']);
     expect(first.state).toMatchObject({ phase: 'fortify', seat: 0 });
     expect(due(first.state)!.actions).toEqual(['fortify', 'end-turn']);
+    // What is chosen for the end of the turn counts with the move that ends it.
+    const early = { ...move(ALASKA, at('alberta')), objective: 'own-asia' } as const;
+    expect(refusal(state, early)).toBeNull();
+    expect(refusal(first.state, { ...early, from: at('alberta'), to: ALASKA })).toBe(
+      'objective/not-fulfilled',
+    );
     const second = play(first.state, move(at('alberta'), ALASKA));
     expect(names(second.events)).toEqual(['fortified', 'turnEnded', 'turnStarted']);
     expect(names(play(first.state, { type: 'end-turn' }).events)).toEqual(['turnEnded', 'turnStarted']);

@@ -5,18 +5,17 @@ import type { RuleErrorCode } from './errors.ts';
 import { isTerritory } from './is-territory.ts';
 import { startTurn } from './next-turn.ts';
 import {
+  CITY_COUNT,
   MAJOR_REWARDS,
   MINOR_COUNT,
   MINOR_REWARDS,
   OBJECTIVES,
   type Objective,
+  OPEN_A_KIND,
   type Reward,
 } from './objectives.ts';
 import { shuffled } from './shuffled.ts';
 import { UNOWNED } from './state.ts';
-
-const CITIES = 15;
-const OBJECTIVES_A_KIND = 4;
 
 const ascending = (a: number, b: number): number => a - b;
 
@@ -24,7 +23,7 @@ const ascending = (a: number, b: number): number => a - b;
 export function layCapitals(draft: Draft): void {
   const { capitals, owners } = draft.state;
   if (capitals === null || capitals.cities.length > 0 || owners.includes(UNOWNED)) return;
-  const territories = shuffled(TERRITORY_COUNT, draft.random).slice(0, CITIES).sort(ascending);
+  const territories = shuffled(TERRITORY_COUNT, draft.random).slice(0, CITY_COUNT).sort(ascending);
   const minor = deal(OBJECTIVES.slice(0, MINOR_COUNT), MINOR_REWARDS, draft.random);
   const major = deal(OBJECTIVES.slice(MINOR_COUNT), MAJOR_REWARDS, draft.random);
   draft.emit({ event: 'citiesBuilt', territories });
@@ -33,7 +32,7 @@ export function layCapitals(draft: Draft): void {
 
 /** Some objectives of a kind, in list order, each with one of the kind's rewards. */
 function deal(ids: readonly Objective['id'][], rewards: readonly Reward[], random: Random): Objective[] {
-  const open = shuffled(ids.length, random).slice(0, OBJECTIVES_A_KIND).sort(ascending);
+  const open = shuffled(ids.length, random).slice(0, OPEN_A_KIND).sort(ascending);
   const order = shuffled(rewards.length, random);
   return open.map((index, i) => ({ id: ids[index], reward: rewards[order[i]] }));
 }

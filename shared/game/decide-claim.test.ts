@@ -153,8 +153,14 @@ describe('claiming (rules 4.3)', () => {
     let { state } = start({ seats: 6, territories: 'claimed' }, picks(0));
     for (const seat of [2, 3, 4, 5]) state = play(state, { type: 'resign', seat }).state;
     let last: Played = { state, events: [] };
-    for (let i = 0; i < 40; i++) last = claimNext(last.state);
+    for (let i = 0; i < 39; i++) last = claimNext(last.state);
+    const before = last.state;
+    last = claimNext(before);
     expect(names(last.events)).toEqual(['claimed', 'claimed', 'claimed', 'turnStarted']);
+    expect(after(before, last.events.slice(0, 3))).toMatchObject({
+      phase: 'between-turns',
+      seat: before.seat,
+    });
     expect(last.events.slice(1, 3)).toMatchObject([
       { seat: NEUTRAL, territory: 40 },
       { seat: NEUTRAL, territory: 41 },

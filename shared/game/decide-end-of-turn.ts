@@ -56,7 +56,7 @@ export function mayMoveEarly(state: State): boolean {
 }
 
 /** Whether a second move may follow the next one (rules 9). */
-function mayMoveAgain(state: State): boolean {
+export function mayMoveAgain(state: State): boolean {
   return state.capitals?.manoeuvres === 0 && hasReward(state, state.seat, 'second-manoeuvre');
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  after,
   at,
   names,
   only,
@@ -171,6 +172,14 @@ describe('the end of a turn (rules 5.2 to 5.4)', () => {
     expect(only(events, 'cardDrawn')).toMatchObject({ seat: 0, card: 8 });
     expect(next).toMatchObject({ hands: [[8], [5], []], pile: [2], pileSize: 1, traded: [], seat: 1 });
     expect([next.armies[ALASKA], next.armies[at('alberta')]]).toEqual([1, 4]);
+  });
+
+  test('between turnEnded and turnStarted nothing is due', () => {
+    const { events } = play(turn(), { type: 'end-turn' });
+    const between = after(turn(), events.slice(0, -1));
+    expect(names(events).at(-2)).toBe('turnEnded');
+    expect(between.phase).toBe('between-turns');
+    expect(due(between)).toBeNull();
   });
 
   test('no second attackEnded after the attack has been ended', () => {

@@ -7,7 +7,7 @@ const KAMCHATKA = at('kamchatka');
 const JAPAN = at('japan');
 const strike = { type: 'attack', from: ALASKA, to: KAMCHATKA, dice: 3 } as const;
 
-describe('when a mission wins (rules 8, 10.13)', () => {
+describe('when a mission wins (rules 8)', () => {
   const reason = (events: Parameters<typeof only>[0]) => only(events, 'gameEnded');
 
   test('at once, in mid-turn, with the elimination of its target', () => {
@@ -125,7 +125,7 @@ describe('when a mission wins (rules 8, 10.13)', () => {
     expect(names(play(on.state, { type: 'occupy', armies: 2 }).events)).toEqual(['occupied', 'gameEnded']);
   });
 
-  test("not in another's turn", () => {
+  test("10.13 not in another's turn", () => {
     const state = owningFirst('territories-24', 24, 2, {
       state: { seat: 1, missions: ['territories-24', 'asia+africa', 'asia+africa'] },
     });
@@ -148,7 +148,7 @@ describe('when a mission wins (rules 8, 10.13)', () => {
     });
   });
 
-  test('not during setup, but with the first turnStarted', () => {
+  test('10.13 not during setup, but with the first turnStarted', () => {
     const state = owningFirst('territories-24', 24, 2, {
       reserve: 5,
       state: { phase: 'setup-placement', round: 0, firstTurn: -1 },
@@ -160,7 +160,7 @@ describe('when a mission wins (rules 8, 10.13)', () => {
     expect(names(events)).toEqual(['placed', 'turnStarted', 'gameEnded']);
   });
 
-  test('not during setup, whoever resigns then', () => {
+  test('10.13 not during setup, whoever resigns then', () => {
     const state = owningFirst('territories-24', 24, 2, {
       reserve: 5,
       state: { phase: 'setup-placement', round: 0, firstTurn: -1 },

@@ -35,6 +35,7 @@ describe('the mission deck (rules 8)', () => {
   test('one each in turn order after the first seat is chosen and before any territory, no card twice', () => {
     for (const territories of ['dealt', 'claimed']) {
       const fresh = newGame(optionsOf({ objective: 'mission', territories }));
+      expect(fresh.missions).toEqual([null, null, null, null]);
       const decision = decide(fresh, { type: 'start' }, seededSource(territories)(1));
       if (!decision.ok) throw new Error(decision.code);
       const first = only(decision.events, 'firstSeatChosen').seat;

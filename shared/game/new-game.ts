@@ -14,6 +14,7 @@ export function newGame(options: Options): State {
     phase: 'new',
     seat: -1,
     firstSeat: -1,
+    firstRoll: null,
     firstTurn: -1,
     round: 0,
     owners: new Array<number>(TERRITORY_COUNT).fill(UNOWNED),

@@ -17,6 +17,10 @@ export type ObjectiveId = (typeof OBJECTIVES)[number];
 
 /** How many of OBJECTIVES, from the first, are minor. */
 export const MINOR_COUNT = 6;
+/** How many of each kind lie open in a game. */
+export const OPEN_A_KIND = 4;
+/** Territories with a city (rules 9). */
+export const CITY_COUNT = 15;
 
 export const MINOR_REWARDS = ['airfield', 'second-manoeuvre', 'early-manoeuvre', 'sure-card'] as const;
 export const MAJOR_REWARDS = ['attack-die', 'defence-die', 'two-armies', 'airfield'] as const;

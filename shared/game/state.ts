@@ -73,6 +73,14 @@ export interface DeclaredAttack {
   readonly dice: number;
 }
 
+/** The last roll for who begins (rules 4.2). */
+export interface FirstRoll {
+  /** Whether it was for the setup or, rolled again, for the first turn. */
+  readonly purpose: 'start' | 'turns';
+  /** Tie rounds included: each a list of seat and die. */
+  readonly rolls: readonly (readonly (readonly [seat: number, die: number])[])[];
+}
+
 /**
  * Everything there is to know about a game, as plain data that JSON keeps.
  *
@@ -88,6 +96,8 @@ export interface State {
   seat: number;
   /** Seat that begins the setup; -1 before it is chosen. */
   firstSeat: number;
+  /** The roll that chose the first seat, for whoever comes after it; null: none was made. */
+  firstRoll: FirstRoll | null;
   /** Seat that had the first turn; -1 before it. */
   firstTurn: number;
   /** 0 during setup, then 1, 2, 3 … */

@@ -20,6 +20,29 @@ describe('rollOdds', () => {
   });
 });
 
+describe('the terms of capitals', () => {
+  it('an airfield decides ties for its side', () => {
+    const [attacked] = rollOdds(1, 1, 1);
+    const [defended] = rollOdds(1, 1, -1);
+    expect([attacked.count, defended.count]).toEqual([21, 10]);
+    expect(battleOdds(2, 1, 1, { attackDice: 3, defenceDice: 2, lift: 1 }).win).toBeCloseTo(21 / 36, 9);
+  });
+
+  it('a die more on a side makes its battles better, also the long ones', () => {
+    for (const armies of [12, 400]) {
+      const { win } = battleOdds(armies, armies);
+      const attack = battleOdds(armies, armies, 1, { attackDice: 4, defenceDice: 2, lift: 0 });
+      const defence = battleOdds(armies, armies, 1, { attackDice: 3, defenceDice: 3, lift: 0 });
+      expect(attack.win).toBeGreaterThan(win + 0.01);
+      expect(defence.win).toBeLessThan(win - 0.01);
+    }
+  });
+
+  it('compares two pairs at most, however many dice roll', () => {
+    expect(rollOdds(4, 3).map(outcome => outcome.attackLoss + outcome.defenceLoss)).toEqual([2, 2, 2]);
+  });
+});
+
 describe('battleOdds', () => {
   it.each(['win', 'attackLoss', 'defenceLoss'] as const)('%s: 2 to 30 armies against 1 to 30', figure => {
     expect(golden[figure]).toHaveLength(29);

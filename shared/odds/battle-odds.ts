@@ -1,3 +1,4 @@
+import { type BattleTerms, ORDINARY_TERMS } from './battle-terms.ts';
 import { drawnOutOdds } from './drawn-out-odds.ts';
 import { rollOdds } from './roll-odds.ts';
 
@@ -12,9 +13,6 @@ export interface BattleOdds {
   /** Expected armies in the origin if it conquers, before the move-in and with the one that has to stay; 0 if it can't. */
   readonly survivors: number;
 }
-
-const MOST_ATTACK_DICE = 3;
-const MOST_DEFENCE_DICE = 2;
 
 /** Battles up to this many armies on either side are kept ready. */
 const KEPT_ARMIES = 64;
@@ -33,7 +31,7 @@ interface Grid {
 }
 
 /** From the smallest battles up, so that no size needs a stack: each cell follows from cells with fewer armies. */
-function computeGrid(armies: number, defenders: number, stopAt: number): Grid {
+function computeGrid(armies: number, defenders: number, stopAt: number, terms = ORDINARY_TERMS): Grid {
   const width = armies + 1;
   const cells = width * (defenders + 1);
   const grid: Grid = {
@@ -50,7 +48,11 @@ function computeGrid(armies: number, defenders: number, stopAt: number): Grid {
   for (let d = 1; d <= defenders; d++)
     for (let a = stopAt + 1; a <= armies; a++) {
       const cell = d * width + a;
-      const outcomes = rollOdds(Math.min(MOST_ATTACK_DICE, a - 1), Math.min(MOST_DEFENCE_DICE, d));
+      const outcomes = rollOdds(
+        Math.min(terms.attackDice, a - 1),
+        Math.min(terms.defenceDice, d),
+        terms.lift,
+      );
       for (const { attackLoss, defenceLoss, probability } of outcomes) {
         const next = cell - defenceLoss * width - attackLoss;
         grid.win[cell] += probability * grid.win[next];
@@ -64,7 +66,8 @@ function computeGrid(armies: number, defenders: number, stopAt: number): Grid {
 
 let kept: Grid | undefined;
 
-function gridFor(armies: number, defenders: number, stopAt: number): Grid {
+function gridFor(armies: number, defenders: number, stopAt: number, terms: BattleTerms): Grid {
+  if (terms !== ORDINARY_TERMS) return computeGrid(armies, defenders, stopAt, terms);
   if (stopAt > 1 || armies > KEPT_ARMIES || defenders > KEPT_ARMIES)
     return computeGrid(armies, defenders, stopAt);
   kept ??= computeGrid(KEPT_ARMIES, KEPT_ARMIES, 1);
@@ -77,10 +80,15 @@ function gridFor(armies: number, defenders: number, stopAt: number): Grid {
  *
  * Exact up to 100,000 cells (armies × defenders); beyond, `win` is within 0.015 and losses are within 1 % of the armies.
  */
-export function battleOdds(armies: number, defenders: number, stopAt = 1): BattleOdds {
+export function battleOdds(
+  armies: number,
+  defenders: number,
+  stopAt = 1,
+  terms = ORDINARY_TERMS,
+): BattleOdds {
   if (armies <= stopAt) return { win: 0, attackLoss: 0, defenceLoss: 0, survivors: 0 };
-  if (armies * defenders > EXACT_CELLS) return drawnOutOdds(armies, defenders, stopAt);
-  const grid = gridFor(armies, defenders, stopAt);
+  if (armies * defenders > EXACT_CELLS) return drawnOutOdds(armies, defenders, stopAt, terms);
+  const grid = gridFor(armies, defenders, stopAt, terms);
   const cell = defenders * grid.width + armies;
   const win = grid.win[cell];
   return {

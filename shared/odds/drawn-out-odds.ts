@@ -1,14 +1,8 @@
 import type { BattleOdds } from './battle-odds.ts';
+import { ORDINARY_TERMS } from './battle-terms.ts';
 import { rollOdds } from './roll-odds.ts';
 
-const FULL_ROLL = rollOdds(3, 2);
 const ARMIES_A_ROLL = 2;
-const DEFENCE_LOSS = FULL_ROLL.reduce((sum, roll) => sum + roll.probability * roll.defenceLoss, 0);
-const ATTACK_LOSS = ARMIES_A_ROLL - DEFENCE_LOSS;
-const VARIANCE = FULL_ROLL.reduce(
-  (sum, roll) => sum + roll.probability * (roll.defenceLoss - DEFENCE_LOSS) ** 2,
-  0,
-);
 
 const density = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 
@@ -22,27 +16,36 @@ function cumulative(x: number): number {
 }
 
 /**
- * Odds of a battle so long that nearly every roll is three dice against two.
+ * Odds of a battle so long that nearly every roll is with the most dice on both sides.
  *
  * Each such roll takes two armies off the board, so all that may fall on both sides is gone after a fixed number of
  * rolls, and the attacker has won if by then the defender would have lost all of theirs; their losses up to then are
  * close to normally distributed. How many rolls are really made follows from how far the beaten side would go below
  * nothing, at its mean loss a roll.
  */
-export function drawnOutOdds(armies: number, defenders: number, stopAt: number): BattleOdds {
+export function drawnOutOdds(
+  armies: number,
+  defenders: number,
+  stopAt: number,
+  { attackDice, defenceDice, lift } = ORDINARY_TERMS,
+): BattleOdds {
+  const full = rollOdds(attackDice, defenceDice, lift);
+  const mean = full.reduce((sum, roll) => sum + roll.probability * roll.defenceLoss, 0);
+  const variance = full.reduce((sum, roll) => sum + roll.probability * (roll.defenceLoss - mean) ** 2, 0);
+  const own = ARMIES_A_ROLL - mean;
   const expendable = armies - stopAt;
   const rolls = (expendable + defenders) / ARMIES_A_ROLL;
-  const deviation = Math.sqrt(rolls * VARIANCE);
-  const lead = rolls * DEFENCE_LOSS - defenders;
+  const deviation = Math.sqrt(rolls * variance);
+  const lead = rolls * mean - defenders;
   const win = cumulative(lead / deviation);
   const excess = lead * win + deviation * density(lead / deviation);
   const shortfall = excess - lead;
-  const made = rolls - excess / DEFENCE_LOSS - shortfall / ATTACK_LOSS;
-  const attackLoss = made * ATTACK_LOSS;
+  const made = rolls - excess / mean - shortfall / own;
+  const attackLoss = made * own;
   return {
     win,
     attackLoss,
-    defenceLoss: made * DEFENCE_LOSS,
+    defenceLoss: made * mean,
     survivors: win > 0 ? Math.max(2, (armies - attackLoss - stopAt * (1 - win)) / win) : 0,
   };
 }

@@ -21,14 +21,15 @@ function throwsOf(dice: number): number[][] {
   return throws.map(rolled => rolled.sort((a, b) => b - a));
 }
 
-function enumerate(attackDice: number, defenceDice: number): RollOutcome[] {
+function enumerate(attackDice: number, defenceDice: number, lift: number): RollOutcome[] {
   const pairs = Math.min(attackDice, defenceDice, PAIRS);
   const counts: number[] = Array(pairs + 1).fill(0);
   const defences = throwsOf(defenceDice);
   for (const attack of throwsOf(attackDice))
     for (const defence of defences) {
       let attackLoss = 0;
-      for (let pair = 0; pair < pairs; pair++) if (attack[pair] <= defence[pair]) attackLoss++;
+      for (let pair = 0; pair < pairs; pair++)
+        if (attack[pair] + (pair === 0 ? lift : 0) <= defence[pair]) attackLoss++;
       counts[attackLoss]++;
     }
   const total = FACES ** (attackDice + defenceDice);
@@ -45,13 +46,14 @@ const known = new Map<number, readonly RollOutcome[]>();
 
 /**
  * Exact distribution of one roll (rules 5.3), the outcome best for the attacker first. Both numbers are dice thrown,
- * 1 to 3; a tie is the defender's.
+ * 1 to 4 and 1 to 3; a tie is the defender's. `lift`: what airfields add to the attacker's highest die, less what they
+ * add to the defender's (rules 9).
  */
-export function rollOdds(attackDice: number, defenceDice: number): readonly RollOutcome[] {
-  const key = attackDice * FACES + defenceDice;
+export function rollOdds(attackDice: number, defenceDice: number, lift = 0): readonly RollOutcome[] {
+  const key = (lift * FACES + attackDice) * FACES + defenceDice;
   let outcomes = known.get(key);
   if (!outcomes) {
-    outcomes = enumerate(attackDice, defenceDice);
+    outcomes = enumerate(attackDice, defenceDice, lift);
     known.set(key, outcomes);
   }
   return outcomes;

@@ -4,12 +4,14 @@ import type { Options } from '../game/options.ts';
 import {
   type DeclaredAttack,
   END_REASONS,
+  type FirstRoll,
   type Occupation,
   PHASES,
   type Rank,
   type State,
 } from '../game/state.ts';
 import { SEAT_CONTROLS, type SeatControl } from '../table/control.ts';
+import { PACES, type Pace } from '../table/pace.ts';
 
 /** A seat of the room state as it arrives; `own`, `hand` and `mission` come with one's own seat only. */
 export interface SeatSchema {
@@ -39,6 +41,7 @@ export interface GameSchema {
   readonly phase: number;
   readonly seat: number;
   readonly firstSeat: number;
+  readonly firstRoll: string;
   readonly firstTurn: number;
   readonly round: number;
   readonly owners: Iterable<number>;
@@ -63,12 +66,14 @@ export interface GameSchema {
   readonly seats: Iterable<SeatSchema>;
   readonly deadline: number;
   readonly finalDeadline: number;
+  readonly pace: number;
   readonly halted: boolean;
 }
 
 /** People and clocks of a table. */
 export interface TableStatus {
   readonly game: string;
+  readonly pace: Pace;
   readonly seats: readonly SeatStatus[];
   /** When the seat to act runs out of its turn time (epoch milliseconds of the server); null: no clock runs. */
   readonly deadline: number | null;
@@ -112,6 +117,7 @@ export function fromSchema(schema: GameSchema): FromSchema {
     view: readView(schema, seats, seat),
     table: {
       game: schema.game,
+      pace: PACES[schema.pace],
       seats: seats.map(readSeat),
       deadline: schema.deadline < 0 ? null : schema.deadline,
       finalDeadline: schema.finalDeadline < 0 ? null : schema.finalDeadline,
@@ -138,6 +144,7 @@ function readView(schema: GameSchema, seats: readonly SeatSchema[], own: number 
     phase,
     seat: schema.seat,
     firstSeat: schema.firstSeat,
+    firstRoll: schema.firstRoll === '' ? null : (JSON.parse(schema.firstRoll) as FirstRoll),
     firstTurn: schema.firstTurn,
     round: schema.round,
     owners: [...schema.owners],

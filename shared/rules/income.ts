@@ -5,7 +5,10 @@ import { countCapitals, countCities } from './objectives.ts';
 import { hasReward } from './rewards.ts';
 import { countTerritories } from './territories.ts';
 
-const TWO_ARMIES = 2;
+/** Fewest armies for territories, and territories (cities count once more) that bring one (rules 5.1, 9). */
+export const TERRITORY_INCOME = { fewest: 3, each: 3 };
+/** Armies that the reward `two-armies` brings each turn (rules 9). */
+export const REWARD_INCOME = 2;
 
 /** Whether a seat owns every territory of a continent (index 0 to 5). */
 export function ownsContinent(state: State, seat: number, continent: number): boolean {
@@ -27,11 +30,14 @@ export function ownedContinents(state: State, seat: number): number[] {
 /** Armies that a seat gets at the start of its turn (rules 5.1, 9). */
 export function income(state: State, seat: number): Income {
   const cities = state.capitals === null ? 0 : countCities(state, seat);
-  const territories = Math.max(3, Math.floor((countTerritories(state, seat) + cities) / 3));
+  const territories = Math.max(
+    TERRITORY_INCOME.fewest,
+    Math.floor((countTerritories(state, seat) + cities) / TERRITORY_INCOME.each),
+  );
   const continents = ownedContinents(state, seat).map(c => [c, CONTINENTS[c].bonus] as const);
   const total = territories + continents.reduce((sum, [, bonus]) => sum + bonus, 0);
   if (state.capitals === null) return { territories, continents, total };
   const capitals = countCapitals(state, seat);
-  const reward = hasReward(state, seat, 'two-armies') ? TWO_ARMIES : 0;
+  const reward = hasReward(state, seat, 'two-armies') ? REWARD_INCOME : 0;
   return { territories, continents, capitals, reward, total: total + capitals + reward };
 }

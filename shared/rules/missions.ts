@@ -2,14 +2,16 @@ import { MISSIONS, type MissionId } from '../game/missions.ts';
 import type { Options } from '../game/options.ts';
 import type { State } from '../game/state.ts';
 import { CONTINENTS } from '../map/continents.ts';
-import { ownsContinent } from './income.ts';
+import { ownedContinents } from './income.ts';
 import { countTerritories, territoriesOf } from './territories.ts';
 import { hasResigned } from './turn-order.ts';
 
 const DESTROY = 'destroy-';
 const THIRD = 'third';
-const MANY = 24;
-const HELD = { territories: 18, armies: 2 };
+/** Territories that the mission `territories-24`, and one whose target is lost, asks for. */
+export const MANY = 24;
+/** What the mission `territories-18-armies-2` asks for. */
+export const HELD = { territories: 18, armies: 2 } as const;
 
 /** Seat that a mission wants eliminated, or null. */
 export function targetOf(mission: MissionId): number | null {
@@ -31,12 +33,29 @@ export function isFulfilled(state: State, seat: number): boolean {
     case 'territories-24':
       return countTerritories(state, seat) >= MANY;
     case 'territories-18-armies-2':
-      return (
-        territoriesOf(state, seat).filter(t => state.armies[t] >= HELD.armies).length >= HELD.territories
-      );
+      return countHeld(state, seat) >= HELD.territories;
     default:
-      return ownsContinents(state, seat, mission.split('+'));
+      return ownsContinents(state, seat, wantedContinents(mission));
   }
+}
+
+/** Territories of a seat with the armies that the mission `territories-18-armies-2` asks for on each. */
+export function countHeld(state: State, seat: number): number {
+  return territoriesOf(state, seat).filter(territory => state.armies[territory] >= HELD.armies).length;
+}
+
+/** Continents that a mission names, and whether it wants any third one beside them. */
+export interface WantedContinents {
+  /** Indexes. */
+  readonly named: readonly number[];
+  readonly third: boolean;
+}
+
+/** What a mission of continents wants; no continent where it wants something else. */
+export function wantedContinents(mission: MissionId): WantedContinents {
+  const words = mission.split('+');
+  const named = words.map(word => CONTINENTS.findIndex(({ id }) => id === word)).filter(index => index >= 0);
+  return { named, third: words.includes(THIRD) };
 }
 
 /** Whether the mission to destroy a seat has become 24 territories for its owner (rules 8). */
@@ -53,10 +72,9 @@ function isTargetDone(state: State, seat: number, target: number): boolean {
   return state.out.includes(target);
 }
 
-function ownsContinents(state: State, seat: number, wanted: readonly string[]): boolean {
-  const owned = CONTINENTS.filter((_, continent) => ownsContinent(state, seat, continent)).map(
-    ({ id }) => id,
+function ownsContinents(state: State, seat: number, { named, third }: WantedContinents): boolean {
+  const owned = ownedContinents(state, seat);
+  return (
+    named.every(continent => owned.includes(continent)) && owned.length >= named.length + (third ? 1 : 0)
   );
-  const named = wanted.filter(id => id !== THIRD);
-  return named.every(id => owned.includes(id)) && owned.length >= wanted.length;
 }

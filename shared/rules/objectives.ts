@@ -1,4 +1,3 @@
-import type { Capitals } from '../game/capitals.ts';
 import type { ObjectiveId } from '../game/objectives.ts';
 import type { State } from '../game/state.ts';
 import { CONTINENTS } from '../map/continents.ts';
@@ -7,7 +6,7 @@ import { countTerritories } from './territories.ts';
 import { hasResigned } from './turn-order.ts';
 
 /** Objectives that win, with one's own capital held (rules, section 9). */
-const OBJECTIVES_TO_WIN = 3;
+export const OBJECTIVES_TO_WIN = 3;
 
 /** How many of a seat's territories have a city. */
 export function countCities(state: State, seat: number): number {
@@ -38,7 +37,7 @@ export function fulfilledObjectives(state: State): ObjectiveId[] {
   const { capitals } = state;
   if (capitals === null) return [];
   return capitals.objectives
-    .filter(one => one.holder === null && isFulfilled(state, capitals, one.id))
+    .filter(one => one.holder === null && isFulfilled(state, one.id))
     .map(one => one.id);
 }
 
@@ -49,34 +48,63 @@ export function winsCapitals(state: State, seat: number): boolean {
   return held >= OBJECTIVES_TO_WIN && holdsOwnCapital(state, seat);
 }
 
-function isFulfilled(state: State, capitals: Capitals, id: ObjectiveId): boolean {
-  const { seat } = state;
-  const continents = ownedContinents(state, seat);
-  const owns = (name: string) => continents.some(continent => CONTINENTS[continent].id === name);
+/** How far a seat is with an objective: it fulfils it in its own turn with `have` at `need` or more. */
+export interface ObjectiveProgress {
+  readonly have: number;
+  readonly need: number;
+}
+
+/** How much it takes to fulfil an objective that counts something (rules, section 9). */
+export const NEEDED: Partial<Record<ObjectiveId, number>> = {
+  'conquer-4-cities': 4,
+  'hold-1-capital': 1,
+  'own-8-cities': 8,
+  'own-2-continents': 2,
+  'hold-2-capitals': 2,
+  'own-11-cities': 11,
+  'complete-continent': 1,
+  'own-20-territories': 20,
+  'conquer-10-territories': 10,
+};
+
+/**
+ * How far a seat is with an objective of a game of capitals (rules, section 9). What counts within a turn is 0 for
+ * seats whose turn it is not.
+ */
+export function objectiveProgress(state: State, seat: number, id: ObjectiveId): ObjectiveProgress {
+  const need = NEEDED[id];
+  if (need !== undefined) return { have: counted(state, seat, id), need };
+  const { territories } = CONTINENTS.find(continent => id === `own-${continent.id}`)!;
+  return { have: territories.filter(at => state.owners[at] === seat).length, need: territories.length };
+}
+
+function isFulfilled(state: State, id: ObjectiveId): boolean {
+  const { have, need } = objectiveProgress(state, state.seat, id);
+  return have >= need;
+}
+
+function counted(state: State, seat: number, id: ObjectiveId): number {
+  const capitals = state.capitals!;
+  const acting = seat === state.seat;
   switch (id) {
-    case 'own-asia':
-      return owns('asia');
-    case 'own-north-america':
-      return owns('north-america');
-    case 'own-europe':
-      return owns('europe');
     case 'conquer-4-cities':
-      return capitals.cityConquests >= 4;
-    case 'hold-1-capital':
-      return countEnemyCapitals(state, seat) >= 1;
-    case 'own-8-cities':
-      return countCities(state, seat) >= 8;
-    case 'own-2-continents':
-      return continents.length >= 2;
-    case 'hold-2-capitals':
-      return countEnemyCapitals(state, seat) >= 2;
-    case 'own-11-cities':
-      return countCities(state, seat) >= 11;
-    case 'complete-continent':
-      return continents.some(continent => !capitals.continentsAtStart.includes(continent));
-    case 'own-20-territories':
-      return countTerritories(state, seat) >= 20;
+      return acting ? capitals.cityConquests : 0;
     case 'conquer-10-territories':
-      return capitals.conquests >= 10;
+      return acting ? capitals.conquests : 0;
+    case 'hold-1-capital':
+    case 'hold-2-capitals':
+      return countEnemyCapitals(state, seat);
+    case 'own-8-cities':
+    case 'own-11-cities':
+      return countCities(state, seat);
+    case 'own-2-continents':
+      return ownedContinents(state, seat).length;
+    case 'complete-continent':
+      return acting
+        ? ownedContinents(state, seat).filter(continent => !capitals.continentsAtStart.includes(continent))
+            .length
+        : 0;
+    default:
+      return countTerritories(state, seat);
   }
 }

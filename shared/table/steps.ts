@@ -24,3 +24,11 @@ export function isSmallStep({ phase, options }: State): boolean {
     (phase === 'setup-placement' && options.placement === 'one-by-one')
   );
 }
+
+/** How much faster bots take the many steps of a setup than those of a turn. */
+const SMALL_STEPS_HURRY = 3;
+
+/** Milliseconds between two actions of a bot, so that people can follow, where a turn's are `pace` apart. */
+export function pauseOf(state: State, pace: number): number {
+  return isSmallStep(state) ? pace / SMALL_STEPS_HURRY : pace;
+}

@@ -23,7 +23,7 @@ describe('actions', () => {
     expect(kit.batches.at(-1)!.at(-1)!.n).toBe(kit.state.n);
   });
 
-  it('answers an action sent twice with the first answer and acts once (rules 10.14)', async () => {
+  it('10.14 acts once on an action sent twice, and gives the first answer again', async () => {
     const kit = await seated();
     await kit.until(0, inTurn);
     const request = { id: 'same-id-1', basis: kit.state.n, action: settleNext(kit.state, null)! };

@@ -17,6 +17,7 @@ const IN_THE_AIR = 5;
 export function momentEffect(stage: Stage, { kind, seat, territories }: Moment): Effect {
   switch (kind) {
     case 'continentWon':
+    case 'taken':
       return wonEffect(stage, seat, territories);
     case 'continentLost':
       return lostEffect(stage, territories);

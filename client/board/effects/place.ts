@@ -10,12 +10,15 @@ const SETTLE = 260;
 const STAGGER = 90;
 const LONGEST_STAGGER = 540;
 
+/** How much faster one of the many steps of a setup is shown. */
+const SMALL_STEP_HURRY = 2;
+
 /** Height that armies fall from, in token radii. */
 const HEIGHT = 6;
 
-/** Armies fall onto their territories, one territory after the other. */
-export function placeEffect(stage: Stage, seat: number, armies: Placement): Effect {
-  const { map, overlay, sprites, atlas } = stage;
+/** Armies fall onto their territories, one territory after the other; `small`: a step of many. */
+export function placeEffect(stage: Stage, armies: Placement, small: boolean): Effect {
+  const { map, model, overlay, sprites, atlas } = stage;
   const stagger = armies.length > 1 ? Math.min(STAGGER, LONGEST_STAGGER / (armies.length - 1)) : 0;
   const duration = FALL + SETTLE + stagger * Math.max(0, armies.length - 1);
   const draw = (progress: number) => {
@@ -32,7 +35,7 @@ export function placeEffect(stage: Stage, seat: number, armies: Placement): Effe
       const [x, y] = map.territories[territory].anchor;
       const dy = -HEIGHT * (1 - easeIn(fallen));
       putToken(sprites, atlas, count, {
-        ...facesOf(stage, seat),
+        ...facesOf(stage, model.owners[territory]),
         x,
         y,
         dx: 0,
@@ -42,5 +45,5 @@ export function placeEffect(stage: Stage, seat: number, armies: Placement): Effe
       });
     });
   };
-  return { duration, draw };
+  return { duration: small ? duration / SMALL_STEP_HURRY : duration, draw };
 }

@@ -6,7 +6,7 @@ import { buildMapMesh, type MapMesh, STYLES, type Style } from '../mesh/map-mesh
 import { PAINTED } from '../paint/painted-area.ts';
 import type { Rgb } from '../paint/rgb.ts';
 import { type DrawingContext, type GlTexture, Layer, rendererOf } from './layer.ts';
-import { MAP_FRAGMENT, MAP_VERTEX } from './map-shader.ts';
+import { HATCHED, MAP_FRAGMENT, MAP_VERTEX } from './map-shader.ts';
 import type { View } from './view.ts';
 
 /** A line: colour, width in board units, and the least width in CSS pixels. */
@@ -59,6 +59,7 @@ export class MapLayer extends Layer {
   private readonly view: () => View;
   private readonly fills: Float32Array;
   private readonly rings: Float32Array;
+  private readonly hatched = new Set<number>();
   private readonly lines = new Float32Array(STYLES.length * 4);
   private lineStyles = linesOf(STYLE_COLOURS.deep);
   private lineScale = 0;
@@ -94,7 +95,13 @@ export class MapLayer extends Layer {
 
   /** `light`: 0 as it is, up to 1 brighter, down to -1 darker. */
   setFill(territory: number, [r, g, b]: Rgb, light: number): void {
-    this.fills.set([r, g, b, light], territory * 4);
+    this.fills.set([r, g, b, light + (this.hatched.has(territory) ? HATCHED : 0)], territory * 4);
+  }
+
+  /** Whether fine lines run over the land, from its next fill on. */
+  setHatched(territory: number, hatched: boolean): void {
+    if (hatched) this.hatched.add(territory);
+    else this.hatched.delete(territory);
   }
 
   /** `width` in CSS pixels; 0: no ring. */

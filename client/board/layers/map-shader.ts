@@ -2,6 +2,8 @@ import { STYLES, type Style } from '../mesh/map-mesh.ts';
 import { SHORE_FUNCTIONS } from './shore-functions.ts';
 
 const COUNT = 42;
+/** Added to the light of land that is hatched: old phones have no room for more uniforms. */
+export const HATCHED = 4;
 const style = (name: Style): string => `${STYLES.indexOf(name)}.0`;
 
 /** Lines keep their width in pixels at every zoom: the vertex is moved along its normal after the view is applied. */
@@ -64,7 +66,10 @@ vec4 land() {
   float lit = abs(d - dot(awayFromShore(vBoard), vec2(1.1, 1.5)));
   colour = mix(colour, vec3(1.0, 0.965, 0.855), 0.31 * (1.0 - smoothstep(1.2, 2.6, lit)));
   float grey = dot(colour, vec3(0.3, 0.55, 0.15));
-  float light = vColour.a;
+  float hatched = step(${HATCHED / 2}.0, vColour.a);
+  float light = vColour.a - ${HATCHED}.0 * hatched;
+  float stripe = abs(fract((vBoard.x + vBoard.y) / 17.0) - 0.5);
+  colour = mix(colour, vec3(0.2, 0.19, 0.17), hatched * 0.4 * (1.0 - smoothstep(0.08, 0.16, stripe)));
   colour = light > 0.0
     ? mix(colour, vec3(1.0, 0.97, 0.85), light)
     : mix(colour, mix(vec3(grey), vec3(0.05, 0.12, 0.17), 0.55), -light);

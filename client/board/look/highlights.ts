@@ -1,4 +1,5 @@
 import type { Curve } from '../../../assets/map/geometry.ts';
+import { NEUTRAL } from '../../../shared/game/state.ts';
 import type { DragArrow } from '../drag-arrow.ts';
 import type { Stage } from '../effects/stage.ts';
 import type { Arrow, ArrowLayer } from '../layers/arrow-layer.ts';
@@ -9,26 +10,33 @@ import { routeBetween } from '../routes.ts';
 const GOLD = rgb('#ffd76a');
 const PALE = rgb('#fff4d0');
 const WHITE: Rgb = [1, 1, 1];
+/** Of what the player is being shown. */
+const SHOWN = rgb('#ff9df0');
 
-/** Colours the land: owners, selection, targets; `pulse` 0 to 1 makes legal targets swell. */
+/** Colours the land: owners, selection, what is being shown, targets; `pulse` 0 to 1 makes legal targets swell. */
 export function colourLand(layer: MapLayer, stage: Stage, pulse: number): void {
   const { map, model, overlay, colours } = stage;
   const legal = new Set(model.legal);
+  const marked = new Set(model.marked);
   map.territories.forEach((_, territory) => {
     const colour = colours.land(model.owners[territory], territory);
     const flash = overlay.flash[territory];
+    layer.setHatched(territory, model.owners[territory] === NEUTRAL);
     if (territory === model.selected) {
       layer.setRing(territory, WHITE, 3.2);
       layer.setFill(territory, colour, Math.max(0.15, flash));
     } else if (territory === model.target) {
       layer.setRing(territory, GOLD, 3.2);
       layer.setFill(territory, colour, Math.max(0.12, flash));
-    } else if (legal.has(territory)) {
+    } else if (marked.has(territory)) {
+      layer.setRing(territory, SHOWN, 3.4);
+      layer.setFill(territory, colour, Math.max(0.12, flash));
+    } else if (legal.has(territory) && marked.size === 0) {
       layer.setRing(territory, mixRgb(PALE, GOLD, pulse), 2 + 1.8 * pulse);
       layer.setFill(territory, colour, Math.max(0.08 + 0.16 * pulse, flash));
     } else {
       layer.setRing(territory, WHITE, 0);
-      const dim = Math.max(overlay.shade[territory], model.selected === null ? 0 : 0.5);
+      const dim = Math.max(overlay.shade[territory], model.selected === null && marked.size === 0 ? 0 : 0.5);
       layer.setFill(territory, colour, flash > 0 ? flash : -dim);
     }
   });

@@ -1,10 +1,11 @@
 import type { MapGeometry } from '../../../assets/map/geometry.ts';
+import { UNOWNED } from '../../../shared/game/state.ts';
 import { CONTINENT_OF } from '../../../shared/map/continents.ts';
-import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../../colours.ts';
+import { NEUTRAL_COLOUR, PLAYER_COLOURS, UNOWNED_COLOUR } from '../../colours.ts';
 import { mixRgb, type Rgb, rgb } from '../paint/rgb.ts';
 
 /** In the order of the continents. */
-const CONTINENT_COLOURS = ['#d8ab48', '#c2593f', '#5b8ac0', '#bd7f43', '#77a35b', '#a0659f'].map(rgb);
+export const CONTINENT_COLOURS = ['#d8ab48', '#c2593f', '#5b8ac0', '#bd7f43', '#77a35b', '#a0659f'].map(rgb);
 
 /** Neighbours of one owner differ a little: a colour to mix in, and how much. */
 const SHADES: readonly (readonly [Rgb, number])[] = [
@@ -21,7 +22,7 @@ export class LandColours {
 
   constructor(map: MapGeometry) {
     const shades = shadesOf(map);
-    this.tints = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex =>
+    this.tints = [...PLAYER_COLOURS, NEUTRAL_COLOUR, UNOWNED_COLOUR].map(hex =>
       shades.map((shade, territory) => {
         const [mixed, share] = SHADES[shade % SHADES.length];
         return mixRgb(mixRgb(rgb(hex), CONTINENT_COLOURS[CONTINENT_OF[territory]], 0.1), mixed, share);
@@ -46,7 +47,8 @@ export class LandColours {
 
   /** The owner's colour as it looks on a territory. */
   land(owner: number, territory: number): Rgb {
-    return this.tints[this.number(owner)][territory];
+    const kind = owner === UNOWNED ? PLAYER_COLOURS.length + 1 : this.number(owner);
+    return this.tints[kind][territory];
   }
 }
 

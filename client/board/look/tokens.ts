@@ -78,10 +78,9 @@ export function facesOf({ atlas, colours }: Stage, owner: number): { frame: Fram
   return { frame: atlas.discs[colour], emblem: atlas.emblems[colour] ?? null };
 }
 
-/** All tokens of the model with what effects have added; `colour numbers` choose the discs. */
+/** Puts all tokens of the model with what effects have added; `colour numbers` choose the discs. */
 export function drawTokens(layer: SpriteLayer, stage: Stage): void {
   const { map, model, overlay, atlas } = stage;
-  layer.begin();
   const drafts = new Map(model.draft);
   map.territories.forEach(({ anchor: [x, y] }, territory) => {
     const armies = (model.armies[territory] ?? 0) + overlay.armies[territory];
@@ -97,5 +96,4 @@ export function drawTokens(layer: SpriteLayer, stage: Stage): void {
       putToken(layer, atlas, draft, { ...place, sign: 'plus' });
     }
   });
-  layer.send();
 }

@@ -1,7 +1,9 @@
 import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../../colours.ts';
 import { EMBLEMS } from '../../emblems.ts';
+import type { PlaceKind } from '../../place-shapes.ts';
 import { painting } from './painting.ts';
 import { PIECES, paintPiece } from './pieces.ts';
+import { paintPlace } from './places.ts';
 import { css, mixRgb, type Rgb, rgb } from './rgb.ts';
 
 /** Part of the atlas, 0 to 1; `top` is the picture's upper edge. */
@@ -26,6 +28,8 @@ export interface Atlas {
   readonly emblems: readonly Frame[];
   /** Figures, in the order of `PIECES`; to be tinted. */
   readonly pieces: readonly Frame[];
+  /** City, capital and airfield. */
+  readonly places: Readonly<Record<PlaceKind, Frame>>;
   readonly badge: Frame;
   /** Soft round light. */
   readonly spark: Frame;
@@ -39,7 +43,7 @@ export interface Atlas {
 
 const CELL = 128;
 const COLUMNS = 8;
-const ROWS = 4;
+const ROWS = 8;
 const FONT_SIZE = 84;
 const FONT = `800 ${FONT_SIZE}px "Inter Variable", "Vazirmatn Variable", system-ui, "Segoe UI", Roboto, sans-serif`;
 
@@ -72,11 +76,18 @@ export function paintAtlas(lang: string): Atlas {
     context.restore();
     return frameAt(column, row);
   };
-  const discs = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex => paint(target => paintDisc(target, rgb(hex))));
+  const discs = [...PLAYER_COLOURS, NEUTRAL_COLOUR].map(hex =>
+    paint(target => {
+      paintDisc(target, rgb(hex));
+      if (hex === NEUTRAL_COLOUR) paintHatching(target);
+    }),
+  );
   const emblems = EMBLEMS.map((path, i) =>
     paint(target => paintEmblem(target, path, rgb(PLAYER_COLOURS[i]))),
   );
   const pieces = PIECES.map((_, kind) => paint(target => paintPiece(target, kind)));
+  const place = (kind: PlaceKind): Frame => paint(target => paintPlace(target, kind));
+  const places = { city: place('city'), capital: place('capital'), airfield: place('airfield') };
   const badge = paint(paintBadge);
   const spark = paint(paintSpark);
   const hoop = paint(paintHoop);
@@ -87,7 +98,8 @@ export function paintAtlas(lang: string): Atlas {
   };
   const format = new Intl.NumberFormat(lang, { useGrouping: false });
   const digits = Array.from({ length: 10 }, (_, digit) => glyph(format.format(digit)));
-  return { canvas, discs, emblems, pieces, badge, spark, hoop, digits, plus: glyph('+'), minus: glyph('−') };
+  const signs = { plus: glyph('+'), minus: glyph('−') };
+  return { canvas, discs, emblems, pieces, places, badge, spark, hoop, digits, ...signs };
 }
 
 /** The renderer keeps canvases upside down: the top of the picture is at v = 1. */
@@ -124,6 +136,26 @@ function paintDisc(context: CanvasRenderingContext2D, colour: Rgb): void {
   context.fillStyle = shine;
   circle(context, DISC_RADIUS * 0.74);
   context.fill();
+}
+
+/** What makes the neutral disc another kind of thing, whatever colours one sees: dark lines and a broken rim. */
+function paintHatching(context: CanvasRenderingContext2D): void {
+  context.strokeStyle = css(INK, 0.85);
+  context.lineWidth = 8;
+  context.setLineDash([12, 11]);
+  circle(context, DISC_RADIUS - 5.5);
+  context.stroke();
+  context.setLineDash([]);
+  circle(context, DISC_RADIUS * 0.74);
+  context.clip();
+  context.strokeStyle = css(INK, 0.38);
+  context.lineWidth = 7;
+  context.beginPath();
+  for (let x = -2 * DISC_RADIUS; x <= 2 * DISC_RADIUS; x += 17) {
+    context.moveTo(x - DISC_RADIUS, DISC_RADIUS);
+    context.lineTo(x + DISC_RADIUS, -DISC_RADIUS);
+  }
+  context.stroke();
 }
 
 function paintEmblem(context: CanvasRenderingContext2D, path: string, colour: Rgb): void {

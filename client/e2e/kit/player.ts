@@ -20,6 +20,8 @@ function fronts(view: State, seat: number): number[] {
 export class Player {
   readonly page: Page;
   readonly context: BrowserContext;
+  /** What the browser has kept the page from doing because the server forbids it. */
+  readonly violations: string[] = [];
 
   private constructor(context: BrowserContext, page: Page) {
     this.context = context;
@@ -45,8 +47,12 @@ export class Player {
       );
     }
     const page = await context.newPage();
+    const player = new Player(context, page);
+    page.on('console', message => {
+      if (message.text().includes('Content Security Policy')) player.violations.push(message.text());
+    });
     await page.goto(url);
-    return new Player(context, page);
+    return player;
   }
 
   close(): Promise<void> {

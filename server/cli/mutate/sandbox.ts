@@ -1,20 +1,13 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mutant } from './mutants.ts';
 
 /** A run of tests that takes longer than this has been caught in an endless loop, in milliseconds. */
 const LIMIT = 90_000;
+
+const CONFIGURATION = `export default { test: { testTimeout: ${LIMIT} } };\n`;
 
 /** Tests that play random games, run only for what the quick ones leave alive. */
 const THOROUGH = [
@@ -37,10 +30,10 @@ export class Sandbox {
 
   constructor(root: string) {
     this.#quick = quickTests(root);
-    for (const name of ['shared', 'vite.config.ts', 'tsconfig.json', 'package.json'])
+    for (const name of ['shared', 'tsconfig.json', 'package.json'])
       cpSync(join(root, name), join(this.folder, name), { recursive: true });
-    // The root that the configuration names for the client.
-    mkdirSync(join(this.folder, 'client'));
+    // The project's own configuration is about the client, too, which is not here.
+    writeFileSync(join(this.folder, 'vitest.config.ts'), CONFIGURATION);
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
@@ -62,7 +55,7 @@ export class Sandbox {
   }
 
   #passes(tests: readonly string[]): Promise<boolean> {
-    const words = ['run', '--project', 'fast', '--no-isolate', '--bail', '1', '--maxWorkers', '1', ...tests];
+    const words = ['run', '--no-isolate', '--bail', '1', '--maxWorkers', '1', ...tests];
     const vitest = join(this.folder, 'node_modules/vitest/vitest.mjs');
     return new Promise(resolve => {
       const child = spawn(process.execPath, [vitest, ...words], {

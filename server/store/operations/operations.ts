@@ -1,4 +1,5 @@
 import type { Database } from '../tables.ts';
+import { endGame, listGames, listPlayers, playersOf } from './operators.ts';
 import {
   addPlayer,
   changePlayer,
@@ -33,6 +34,9 @@ export const READS = {
   countGames,
   findPlayer,
   readGatherings,
+  listGames,
+  listPlayers,
+  playersOf,
 };
 
 /** What writes, each wholly or not at all. */
@@ -52,6 +56,7 @@ export const WRITES = {
   forgetPlayers,
   saveGathering,
   removeGathering,
+  endGame,
   enterProcess,
   returnProcess,
   beat,

@@ -1,3 +1,4 @@
+import type { RecordHeader } from '../../../shared/game/record.ts';
 import type { Database, GatheringRow, PlayerRow } from '../tables.ts';
 
 export type FoundPlayer = Pick<PlayerRow, 'id' | 'name' | 'seen_at' | 'blocked'>;
@@ -42,8 +43,27 @@ export async function changePlayer(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets somebody; their seats belong to nobody any more. False: there is nobody of this id. */
+/** What stands for the name of somebody who is forgotten. */
+const NO_NAME = 'Guest';
+
+/**
+ * Forgets somebody and their name; their seats belong to nobody any more, and tables before their game at which they sit
+ * are gone. False: there is nobody of this id.
+ */
 export async function removePlayer({ db }: Database, { id }: { id: string }): Promise<boolean> {
+  const seats = await db
+    .selectFrom('seats')
+    .innerJoin('games', 'games.id', 'seats.game')
+    .select(['game', 'seat', 'header'])
+    .where('player', '=', id)
+    .execute();
+  for (const { game, seat, header } of seats) {
+    const record = JSON.parse(header) as RecordHeader;
+    const names = record.seats.map(one => (one.seat === seat ? { ...one, name: NO_NAME } : one));
+    const without = JSON.stringify({ ...record, seats: names });
+    await db.updateTable('games').set({ header: without }).where('id', '=', game).execute();
+  }
+  await db.deleteFrom('gatherings').where('data', 'like', `%"${id}"%`).execute();
   await db.updateTable('seats').set({ player: null, active: 0 }).where('player', '=', id).execute();
   const { numDeletedRows } = await db.deleteFrom('players').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

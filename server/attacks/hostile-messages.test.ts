@@ -1,63 +1,23 @@
-import { Protocol } from '@colyseus/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seededRandom } from '../../shared/dice/seeded.ts';
 import { LIMITS } from '../../shared/protocol/messages.ts';
 import type { RunningServer } from '../create-server.ts';
-import { Person, playUntil, type Seat, startServer, until } from '../testing/test-server.ts';
+import { type Attack, JUNK, launch, NAMES, pick } from '../testing/hostile.ts';
+import { Person, playUntil, startServer, until } from '../testing/test-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
 
 /** Sent over one connection before the next is used, well below the limit a second. */
 const PER_CONNECTION = 20;
 
+/** What the room always answers. */
+const PROBE = { type: 'time', payload: {} };
+
 let server: RunningServer;
 beforeAll(async () => {
-  // What is refused is logged; hundreds of lines would hide what matters.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   server = await startServer({ TEST_SEED: 'hostile', TEST_CLOCKS: 'turn:3600000' });
 });
 afterAll(() => server.close());
-
-/** A request and its payload, or bytes as they go onto the socket. */
-type Attack = { readonly type: string; readonly payload: unknown; readonly send?: boolean } | Uint8Array;
-
-const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
-
-const JUNK: readonly unknown[] = [
-  undefined,
-  null,
-  true,
-  5,
-  'text',
-  '',
-  [],
-  [[]],
-  {},
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  'x'.repeat(3000),
-  nested(400),
-  JSON.parse('{"__proto__": {"type": "resign"}}'),
-  { constructor: { prototype: { type: 'resign' } } },
-  new Uint8Array(100),
-  new Date(0),
-];
-
-const NAMES = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  'prototype',
-  '_',
-  '*',
-  '',
-  'ACT',
-  'act ',
-  'onMessage',
-  '_onLeave',
-  'x'.repeat(1000),
-];
 
 /** Actions that have the right form and can't be made by the seat that sends them, whosever turn it is. */
 const ILLEGAL: readonly unknown[] = [
@@ -108,10 +68,6 @@ const MALFORMED: readonly unknown[] = [
   { type: ['resign'] },
 ];
 
-function pick<T>(list: readonly T[], below: (n: number) => number): T {
-  return list[below(list.length)];
-}
-
 function makeAttack(number: number, basis: number, below: (n: number) => number): Attack {
   const id = `attack-${number}`;
   const bytes = (length: number) => Uint8Array.from({ length }, () => below(256));
@@ -154,40 +110,6 @@ function makeAttack(number: number, basis: number, below: (n: number) => number)
   }
 }
 
-/** What became of a message: the code of the refusal, or that it cost the sender the connection. */
-async function launch(seat: Seat, attack: Attack): Promise<string> {
-  const { room } = seat;
-  if (attack instanceof Uint8Array) return launchBytes(seat, attack);
-  if (attack.send) {
-    room.send(attack.type, attack.payload);
-    return (await isAlive(seat)) ? 'ignored' : 'dropped';
-  }
-  return room.request(attack.type, attack.payload).then(
-    reply => (reply.ok ? 'accepted' : (reply.code as string)),
-    (error: Error) => (/closed/.test(error.message) ? 'dropped' : error.name),
-  );
-}
-
-/** Bytes may be a request by chance: then somebody who knows its number would get an answer. */
-async function launchBytes(seat: Seat, bytes: Uint8Array): Promise<string> {
-  const { ws } = seat.room.connection.transport as unknown as { ws: WebSocket };
-  let responses = 0;
-  const count = ({ data }: MessageEvent) => {
-    if (new Uint8Array(data as ArrayBuffer)[0] === Protocol.ROOM_RESPONSE) responses++;
-  };
-  ws.addEventListener('message', count);
-  seat.room.connection.send(bytes);
-  const alive = await isAlive(seat);
-  ws.removeEventListener('message', count);
-  if (!alive) return 'dropped';
-  return responses > 1 ? 'answered' : 'ignored';
-}
-
-/** Whether the connection still answers; by then everything sent before has been dealt with. */
-async function isAlive({ room }: Seat): Promise<boolean> {
-  return room.connection.isOpen && (await room.request('time', {}).catch(() => null)) !== null;
-}
-
 async function attackWith(
   person: Person,
   game: string,
@@ -200,8 +122,9 @@ async function attackWith(
   for (let number = from; number < from + count; number++) {
     if (!seat.room.connection.isOpen || number % PER_CONNECTION === 0) seat = await person.sitDown(game);
     const outcome = await launch(
-      seat,
+      seat.room,
       makeAttack(number, seat.read.view.n, n => random.below(n)),
+      PROBE,
     );
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
