@@ -145,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     redisUrl: read.REDIS_URL ?? null,
     publicAddress: read.PUBLIC_ADDRESS ?? null,
     dataDir: read.DATA_DIR,
-    processName: read.PROCESS_NAME ?? read.PUBLIC_ADDRESS ?? hostname(),
+    processName: read.PROCESS_NAME ?? read.PUBLIC_ADDRESS ?? `${hostname()}:${read.PORT}`,
     keepGamesDays: read.KEEP_GAMES_DAYS,
     queueWait: read.QUEUE_WAIT,
     testSeed: read.TEST_SEED ?? null,

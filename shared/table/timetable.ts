@@ -1,7 +1,7 @@
 import type { State } from '../game/state.ts';
 import { isInPlay } from '../rules/turn-order.ts';
 import type { Conduct } from './conduct.ts';
-import { isSmallStep, paceOf } from './steps.ts';
+import { isSmallStep, pauseOf } from './steps.ts';
 import type { TableTimes } from './times.ts';
 
 /** What a table does of itself, and when (milliseconds since 1970). */
@@ -18,7 +18,7 @@ export function nextStep(state: State, conduct: Conduct, times: TableTimes, now:
   if (over) return nextRematch(conduct, now);
   const one = conduct.acting(state);
   if (one === null) return null;
-  const soon = now + paceOf(state, times.pace);
+  const soon = now + pauseOf(state, times.pace);
   const asked = state.phase === 'defend';
   if (one.control === 'person') {
     const step = asked ? 'missed-defence' : 'missed-turn';

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 // The library tells of each connection that is lost.
 console.warn = () => {};
 
-const kills = Number(values.kills ?? (values.short ? 4 : 200));
+const kills = Number(values.kills ?? (values.short ? 3 : 200));
 const clients = Number(values.clients ?? (values.short ? 12 : 50));
 const signal = values.signal as NodeJS.Signals;
 

@@ -5,9 +5,8 @@ import type { Random } from '../../../shared/dice/random.ts';
 import type { Engine } from '../../store/operations/operations.ts';
 import { PostgresEngine } from '../../store/postgres-engine.ts';
 import { SqliteEngine } from '../../store/sqlite-engine.ts';
-import { freePort } from '../../testing/postgres-cluster.ts';
+import { ServerProcess } from '../../testing/server-process.ts';
 import { Cluster } from '../cluster/cluster.ts';
-import { ServerProcess } from '../swarm/server-process.ts';
 
 /** What chaos is brought upon. */
 export interface Site {
@@ -30,20 +29,20 @@ const ENV = { QUEUE_WAIT: '300', TEST_PACE: '50' };
 /** One process on a SQLite file. */
 export async function startAlone(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'fortytwo-chaos-'));
-  const port = await freePort();
-  const server = new ServerProcess(port, { DATA_DIR: folder, ...ENV });
-  await server.start();
+  const server = await ServerProcess.start({ DATA_DIR: folder, ...ENV });
   const engine = await SqliteEngine.open(join(folder, 'fortytwo.db'));
   return {
-    port,
+    port: server.port,
     engine,
     goesOn: false,
-    end: signal => server.end(signal),
-    again: () => server.start(),
+    async end(signal) {
+      await server.stop(signal);
+    },
+    again: () => server.again(),
     output: () => server.output,
     async close() {
       await engine.close();
-      await server.end('SIGTERM');
+      await server.stop();
       await rm(folder, { recursive: true });
     },
   };
@@ -70,7 +69,7 @@ export async function startCluster(random: Random): Promise<Site> {
       await cluster.server(ended).stop(signal);
     },
     again: () => cluster.resume(ended),
-    output: () => '',
+    output: () => [0, 1].map(index => cluster.server(index).output).join('\n'),
     async close() {
       await engine.close();
       await cluster.stop();

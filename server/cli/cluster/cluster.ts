@@ -69,6 +69,7 @@ export class Cluster {
 
   /** Starts a process, at first or after it has ended. */
   async resume(index: number): Promise<void> {
+    if (this.#servers[index] !== undefined) return this.#servers[index].again();
     this.#servers[index] = await ServerProcess.start({
       PORT: String(this.#ports[index]),
       DATABASE_URL: this.postgres.url,
