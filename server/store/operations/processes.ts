@@ -1,7 +1,7 @@
 import type { Database } from '../tables.ts';
 
 /** Milliseconds without a sign of life after which a process counts as dead and its games may be taken. */
-export const LEASE = 7000;
+export const LEASE = 6000;
 
 /** A process begins; what was there under its name is replaced, and its games are free. */
 export async function enterProcess(
