@@ -120,12 +120,16 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     store,
     async close() {
       readiness.close();
-      // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
-      await Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
       watch.close();
       link.close();
+      // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
+      const left = Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);
+      // Others may have the games and tables at once: whoever is sent away asks there.
+      const handedOver = directory.close().then(() => store.lease.end());
+      handedOver.catch(error => log.warn({ error }, 'games not handed over'));
+      await Promise.race([handedOver, setTimeout(SHUTDOWN_LIMIT)]).catch(() => {});
       gatherings.close();
-      await Promise.race([directory.close(), setTimeout(SHUTDOWN_LIMIT)]);
+      await left;
       http.close();
       http.closeAllConnections();
       await store.close();

@@ -12,6 +12,7 @@ import { type Entropy, makeId } from '../entropy.ts';
 import { log } from '../log.ts';
 import type { Player } from '../players/player-store.ts';
 import type { GameStore } from '../store/game-store.ts';
+import { Unavailable } from '../unavailable.ts';
 import { Game } from './game.ts';
 import { maySleep } from './may-sleep.ts';
 import { shownGame } from './my-game.ts';
@@ -197,7 +198,7 @@ export class GameDirectory {
 
   async #wake(id: string): Promise<Game | null> {
     const { store } = this.#setup;
-    if (this.#closing) throw new Error('the server is shutting down');
+    if (this.#closing) throw new Unavailable('the server is shutting down');
     const claim = await store.claim(id);
     if (claim === null) return null;
     if ('owner' in claim) throw new GameElsewhere(id, claim.owner);
