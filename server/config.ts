@@ -146,7 +146,8 @@ function parse(env: Readonly<Record<string, string | undefined>>): z.infer<typeo
 function readClocks(text: string): Partial<TableTimes> {
   const pairs = text.split(',').map(pair => {
     const [name, value] = pair.split(':');
-    if (!Object.hasOwn(QUICK_TIMES, name)) throw new Error(`TEST_CLOCKS: there is no time ${name}`);
+    if (typeof QUICK_TIMES[name as keyof TableTimes] !== 'number')
+      throw new Error(`TEST_CLOCKS: there is no time ${name}`);
     return [name, milliseconds.parse(value)] as const;
   });
   return Object.fromEntries(pairs);

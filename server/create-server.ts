@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Client, defineRoom, defineServer, matchMaker } from '@colyseus/core';
 import { LIMITS, QUEUES, type Queue } from '../shared/protocol/messages.ts';
+import type { Pace } from '../shared/table/pace.ts';
 import type { BotPlayer } from '../shared/table/table-setup.ts';
-import { QUICK_TIMES } from '../shared/table/times.ts';
+import { TIMES } from '../shared/table/times.ts';
 import type { Config } from './config.ts';
 import { seededEntropy, systemEntropy } from './entropy.ts';
 import { GameDirectory } from './games/game-directory.ts';
@@ -58,8 +59,8 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   const entropy = config.testSeed === null ? systemEntropy : seededEntropy(config.testSeed);
   const store = await Store.open(config);
   const identities = new Identities(store.players, entropy);
-  const pace = config.testPace === null ? {} : { pace: config.testPace };
-  const times = { ...QUICK_TIMES, ...config.testClocks, ...pace };
+  const botPace = config.testPace === null ? {} : { pace: config.testPace };
+  const times = (pace: Pace) => ({ ...TIMES[pace], ...config.testClocks, ...botPace });
   const directory = new GameDirectory({ store: watchAppends(store.games), entropy, bot, times });
   const gatherings = new Gatherings({
     entropy,

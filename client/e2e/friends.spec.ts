@@ -1,27 +1,13 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { layoutFaults } from './kit/faults.ts';
+import { checkPhone } from './kit/check-phone.ts';
 import { GameServer } from './kit/game-server.ts';
-import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
-import { serious } from './kit/serious.ts';
+import { PHONE_LANDSCAPE, Player } from './kit/player.ts';
 
 let server: GameServer;
 test.beforeEach(async () => {
   server = await GameServer.start({ TEST_SEED: 'friends', TEST_PACE: '20' });
 });
 test.afterEach(() => server.stop());
-
-/** Faults of the layout with the phone upright and sideways, and for those who can't see it. */
-async function checkPhone({ page }: Player, what: string): Promise<void> {
-  for (const size of [PHONE_LANDSCAPE, PHONE]) {
-    await page.setViewportSize(size);
-    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-    await page.evaluate(
-      () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    expect.soft(await layoutFaults(page), `${what} at ${size.width}x${size.height}`).toEqual([]);
-  }
-  expect.soft(await serious(page), `${what} for axe`).toEqual([]);
-}
 
 /** Somebody with a table by the standard rules for three, and its code. */
 async function openTable(browser: Browser): Promise<{ host: Player; code: string }> {

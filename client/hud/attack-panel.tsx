@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
@@ -25,19 +25,6 @@ export function AttackPanel({
     <div class="attack">
       <div class="picked">
         <Pair view={view} from={from} to={to} hint={hint(model)} />
-        {model.stop && model.stop.most > 1 && (
-          <Tap
-            kind="icon"
-            label={t('attack.stopLabel', { armies: model.stop.at })}
-            onTap={() => {
-              stopping.value = !stopping.value;
-            }}
-            test="blitz-stop"
-          >
-            <Icon name="stop" />
-            <span class="badge">{formatNumber(model.stop.at)}</span>
-          </Tap>
-        )}
         {from !== null && (
           <Tap
             kind="icon"
@@ -51,7 +38,7 @@ export function AttackPanel({
       </div>
       {stopping.value && model.stop && <StopAt game={game} model={model} {...model.stop} />}
       {from !== null && to !== null ? (
-        <Rolls game={game} view={view} model={model} from={from} to={to} />
+        <Rolls game={game} view={view} model={model} from={from} to={to} stopping={stopping} />
       ) : (
         <div class="buttons">
           <Press game={game} control={model.endAttack} test="end-attack">
@@ -98,9 +85,11 @@ interface RollsProps {
   readonly model: AttackModel;
   readonly from: number;
   readonly to: number;
+  /** Whether it is being chosen where a blitz stops. */
+  readonly stopping: Signal<boolean>;
 }
 
-function Rolls({ game, view, model, from, to }: RollsProps): JSX.Element {
+function Rolls({ game, view, model, from, to, stopping }: RollsProps): JSX.Element {
   return (
     <div class="buttons attacks">
       {model.dice.map((control, i) => (
@@ -115,6 +104,19 @@ function Rolls({ game, view, model, from, to }: RollsProps): JSX.Element {
         <span class="label">{t('attack.blitz')}</span>
         <span class="odds">{blitzText(view, from, to)}</span>
       </Press>
+      {model.stop && model.stop.most > 1 && (
+        <Tap
+          kind="icon"
+          label={t('attack.stopLabel', { armies: model.stop.at })}
+          onTap={() => {
+            stopping.value = !stopping.value;
+          }}
+          test="blitz-stop"
+        >
+          <Icon name="stop" />
+          {model.stop.at > 1 && <span class="badge">{formatNumber(model.stop.at)}</span>}
+        </Tap>
+      )}
     </div>
   );
 }

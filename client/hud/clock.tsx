@@ -2,12 +2,15 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { TableStatus } from '../../shared/protocol/from-schema.ts';
+import { durationText } from '../text/duration.ts';
 import { formatNumber, t } from '../text/text.ts';
 
 const FULL = 60_000;
 /** For the answer of a defender. */
 const FULL_DEFENCE = 8000;
-const URGENT = 10_000;
+const URGENT = 15_000;
+/** Longer waits are told in words. */
+const LONG = 10 * 60_000;
 const CIRCUMFERENCE = 2 * Math.PI * 16;
 
 /** Time left to the seat whose turn it is: first of its turn, then of its reserve. */
@@ -25,6 +28,14 @@ export function Clock({ table, defence }: { table: TableStatus; defence: boolean
   if (deadline === null) return null;
   const reserve = now.value >= deadline && finalDeadline !== null;
   const left = Math.max(0, (reserve ? finalDeadline : deadline) - now.value);
+  if (left > LONG) {
+    const text = durationText(left);
+    return (
+      <p class="clock long" role="timer" aria-label={t('clock.long', { left: text })}>
+        {text}
+      </p>
+    );
+  }
   const seconds = formatNumber(Math.ceil(left / 1000));
   const state = reserve ? 'reserve' : left <= URGENT ? 'urgent' : '';
   return (

@@ -48,8 +48,8 @@ export function DefendPanel({ game, view, model }: DefendProps): JSX.Element {
             <Outcomes attackDice={attackDice} defenceDice={i + 1} neutral={neutral} />
           </Press>
         ))}
+        <DefendMost game={game} />
       </div>
-      <DefendMost game={game} />
     </div>
   );
 }

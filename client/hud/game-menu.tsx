@@ -1,6 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { isSlow } from '../../shared/table/pace.ts';
 import type { Game } from '../play/game.ts';
+import { myGames, refreshMyGames, waitingGames } from '../session/my-games.ts';
 import { SettingsForm } from '../settings/settings-form.tsx';
 import { t } from '../text/text.ts';
 import { DefendMost } from './defend-most.tsx';
@@ -22,6 +25,10 @@ export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys, onRule
   const asking = useSignal(false);
   const seat = game.session.seat.value;
   const view = game.session.view.value;
+  const table = game.session.table.value;
+  const slow = table !== null && isSlow(table.pace);
+  const others = waitingGames(myGames.value, table?.game ?? null).length;
+  useEffect(() => void refreshMyGames(), []);
   const plays = seat !== null && view !== null && view.phase !== 'ended' && !view.out.includes(seat);
   if (asking.value) {
     return (
@@ -43,6 +50,11 @@ export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys, onRule
   }
   return (
     <Dialog title={t('gameMenu.title')} onClose={onClose} test="game-menu">
+      {others > 0 && (
+        <p class="hint" role="status" data-test="other-games">
+          {t('gameMenu.others', { count: others })}
+        </p>
+      )}
       <Tap onTap={onRules} test="menu-rules">
         {t('rules.title')}
       </Tap>
@@ -61,7 +73,7 @@ export function GameMenu({ game, onClose, onLeave, onLog, onList, onKeys, onRule
       </div>
       <div class="buttons">
         <Tap onTap={onLeave} test="leave">
-          {t(plays ? 'gameMenu.leave' : 'gameMenu.toMenu')}
+          {t(!plays ? 'gameMenu.toMenu' : slow ? 'gameMenu.leaveSlow' : 'gameMenu.leave')}
         </Tap>
         {plays && (
           <Tap

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { type JSX, render } from 'preact';
-import type { Queue } from '../../shared/protocol/messages.ts';
+import { PROTOCOL, type Queue } from '../../shared/protocol/messages.ts';
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import type { Game } from '../play/game.ts';
 import type { Session } from '../session/session.ts';
@@ -30,12 +30,21 @@ interface OpenTables {
   readonly Screen: Awaited<ReturnType<typeof loadTables>>['TablesScreen'];
 }
 
+const idle = (error: TextKey | null, outdated: boolean): MenuState => ({
+  kind: 'idle',
+  error,
+  running: rememberedGame(),
+  outdated,
+});
+
 /** Moves between menu and table. */
 class App {
-  readonly menu: Signal<MenuState> = signal({ kind: 'idle', error: null, running: rememberedGame() });
+  readonly menu: Signal<MenuState> = signal(idle(null, false));
   readonly table: Signal<OpenTable | null> = signal(null);
   readonly tables: Signal<OpenTables | null> = signal(null);
   #search: AbortController | null = null;
+  /** Whether the server has a newer program: offered between games, never in one. */
+  #outdated = false;
 
   /** A tab that showed a game before its reload goes straight back to it. */
   start(): void {
@@ -63,6 +72,7 @@ class App {
     } catch (error) {
       console.error(error);
       const refusal = parseRefusal((error as Error).message);
+      if (refusal?.code === 'client/outdated') this.#outdated = true;
       if (this.#search === search) this.#idle(refusal ? `error.${refusal.code}` : 'menu.failed');
     }
   }
@@ -161,13 +171,15 @@ class App {
   }
 
   #idle(error: TextKey | null): void {
-    this.menu.value = { kind: 'idle', error, running: rememberedGame() };
+    this.menu.value = idle(error, this.#outdated);
   }
 
   /** Asks the server what is running. */
   async #refresh(): Promise<void> {
     try {
-      rememberGame((await fetchMe()).game);
+      const { game, protocol } = await fetchMe();
+      rememberGame(game);
+      this.#outdated = protocol > PROTOCOL;
       const menu = this.menu.peek();
       if (menu.kind === 'idle') this.#idle(menu.error);
     } catch {

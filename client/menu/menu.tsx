@@ -8,10 +8,17 @@ import { SettingsDialog } from '../settings/settings-dialog.tsx';
 import { PLAYABLE_QUEUES } from '../tables/playable-queues.ts';
 import type { TablesStart } from '../tables/tables-start.ts';
 import { type TextKey, t } from '../text/text.ts';
+import { YourGames } from './your-games.tsx';
 import './menu.css';
 
 export type MenuState =
-  | { readonly kind: 'idle'; readonly error: TextKey | null; readonly running: string | null }
+  | {
+      readonly kind: 'idle';
+      readonly error: TextKey | null;
+      readonly running: string | null;
+      /** The server has a newer program. */
+      readonly outdated: boolean;
+    }
   | { readonly kind: 'searching'; readonly people: number; readonly since: number }
   | { readonly kind: 'opening' };
 
@@ -32,10 +39,9 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
         <h1>{t('app.title')}</h1>
         <p>{t('app.subtitle')}</p>
       </div>
+      <div class="ongoing">{state.kind === 'idle' && <Ongoing state={state} onReturn={onReturn} />}</div>
       <div class="choices">
-        {state.kind === 'idle' && (
-          <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} onReturn={onReturn} />
-        )}
+        {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} />}
         {state.kind === 'searching' && (
           <Searching people={state.people} since={state.since} onCancel={onCancel} />
         )}
@@ -48,12 +54,42 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
 /** Queues beside the big button's. */
 const OTHER_QUEUES = PLAYABLE_QUEUES.filter(queue => queue !== 'quick');
 
-interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables' | 'onReturn'> {
-  readonly state: MenuState & { kind: 'idle' };
+type IdleState = MenuState & { kind: 'idle' };
+
+interface OngoingProps extends Pick<MenuProps, 'onReturn'> {
+  readonly state: IdleState;
 }
 
-function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Element {
-  const { error, running } = state;
+/** What goes on already: a newer program, the game one is in, the games that wait for one's turn. */
+function Ongoing({ state: { outdated, running }, onReturn }: OngoingProps): JSX.Element {
+  return (
+    <>
+      {outdated && (
+        <div class="running" role="status" data-test="outdated">
+          <p>{t('status.outdated')}</p>
+          <Tap kind="main" onTap={() => location.reload()} test="reload">
+            {t('status.reload')}
+          </Tap>
+        </div>
+      )}
+      {running !== null && (
+        <div class="running">
+          <p>{t('menu.running')}</p>
+          <Tap kind="main" onTap={() => onReturn(running)} test="return">
+            {t('menu.return')}
+          </Tap>
+        </div>
+      )}
+      <YourGames running={running} onOpen={onReturn} />
+    </>
+  );
+}
+
+interface IdleProps extends Pick<MenuProps, 'onQuickMatch' | 'onTables'> {
+  readonly state: IdleState;
+}
+
+function Idle({ state: { error }, onQuickMatch, onTables }: IdleProps): JSX.Element {
   const open = useSignal<'settings' | 'rules' | null>(null);
   const close = (): void => {
     open.value = null;
@@ -64,14 +100,6 @@ function Idle({ state, onQuickMatch, onTables, onReturn }: IdleProps): JSX.Eleme
         <p class="error" role="alert">
           {t(error)}
         </p>
-      )}
-      {running !== null && (
-        <div class="running">
-          <p>{t('menu.running')}</p>
-          <Tap kind="main" onTap={() => onReturn(running)} test="return">
-            {t('menu.return')}
-          </Tap>
-        </div>
       )}
       <button
         type="button"

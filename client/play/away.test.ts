@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clone } from '../../shared/game/clone.ts';
+import type { State } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { playUntil } from '../turn/game-fixture.ts';
 import { awaySummary } from './away.ts';
@@ -52,5 +53,12 @@ describe('awaySummary', () => {
     expect(later(1)).toEqual([seat]);
     expect(later(3)).toEqual([seat, (seat + 1) % 4, (seat + 2) % 4]);
     expect(later(9)).toHaveLength(4);
+  });
+
+  it('tells in the setup, too, who begins by a roll made meanwhile, and says nothing of an old one', () => {
+    const setup = { ...before, round: 0 };
+    const after: State = { ...setup, firstSeat: 2, firstRoll: { purpose: 'turns', rolls: [[[2, 6]]] } };
+    expect(awaySummary(setup, after, 0)).toMatchObject({ begins: 2, lost: [], turns: [] });
+    expect(awaySummary(after, after, 0)).toBe(null);
   });
 });

@@ -6,6 +6,7 @@ import { reducedMotion } from '../settings/motion.ts';
 import { settings } from '../settings/settings.ts';
 import { territoryName } from '../text/names.ts';
 import { followAbsence } from './follow-absence.ts';
+import { followDeadline } from './follow-deadline.ts';
 import { followOpening } from './follow-opening.ts';
 import { followRestarts } from './follow-restarts.ts';
 import { followStandingAnswer } from './follow-standing-answer.ts';
@@ -24,6 +25,7 @@ export function openGame(session: Session): Game {
   game.endsWith(followAbsence(game));
   game.endsWith(followOpening(game));
   game.endsWith(followStandingAnswer(game));
+  game.endsWith(followDeadline(game));
   game.endsWith(followRestarts(game));
   return game;
 }

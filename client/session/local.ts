@@ -54,6 +54,7 @@ export class LocalSession implements Session {
     const table = await Table.create({
       ...options,
       game: GAME,
+      pace: 'live',
       key: '',
       store: new MemoryStore(),
       seats: options.names.map((name, seat) => ({
@@ -130,6 +131,7 @@ export class LocalSession implements Session {
     const { seats, deadline, finalDeadline } = this.#table;
     this.table.value = {
       game: GAME,
+      pace: 'live',
       seats: seats.map((seat, index) => ({ ...seat, seat: index })),
       deadline,
       finalDeadline,

@@ -1,7 +1,13 @@
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import { PROTOCOL } from '../../shared/protocol/messages.ts';
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
-import type { TableRefusal, TableSeatReply, TablesReply } from '../../shared/protocol/tables.ts';
+import type {
+  CreateTableRequest,
+  TableRefusal,
+  TableSeatReply,
+  TablesReply,
+} from '../../shared/protocol/tables.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 import { fetchMe } from '../menu/me.ts';
 
 const LIMIT = 5000;
@@ -10,8 +16,9 @@ const NO_ANSWER: TableRefusal = { ok: false, code: 'network/no-answer' };
 type Answered = ({ readonly ok: true } & TableSeatReply) | TableRefusal;
 
 /** Opens a table and sits down at it. Never rejects. */
-export function openTable(options: unknown, listed: boolean): Promise<Answered> {
-  return post('/api/tables', { protocol: PROTOCOL, options, listed });
+export function openTable(options: unknown, pace: Pace, listed: boolean): Promise<Answered> {
+  const body: CreateTableRequest = { protocol: PROTOCOL, options, pace, listed };
+  return post('/api/tables', body);
 }
 
 /** Sits down at a table, or comes back to it. Never rejects. */

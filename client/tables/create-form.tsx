@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Options } from '../../shared/game/options.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 import { Tap } from '../hud/press.tsx';
 import { t } from '../text/text.ts';
+import { PaceChoice } from './pace-choice.tsx';
 import { Page } from './page.tsx';
 import { RulesForm } from './rules-form.tsx';
 
@@ -10,13 +12,14 @@ interface CreateFormProps {
   readonly start: Options;
   readonly problem: string | null;
   readonly busy: boolean;
-  readonly onOpen: (options: Options, listed: boolean) => void;
+  readonly onOpen: (options: Options, pace: Pace, listed: boolean) => void;
   readonly onBack: () => void;
 }
 
 /** What a host decides before there is a table. */
 export function CreateForm({ start, problem, busy, onOpen, onBack }: CreateFormProps): JSX.Element {
   const options = useSignal(start);
+  const pace = useSignal<Pace>('live');
   const listed = useSignal(false);
   return (
     <Page
@@ -31,12 +34,23 @@ export function CreateForm({ start, problem, busy, onOpen, onBack }: CreateFormP
               listed.value = on;
             }}
           />
-          <Tap kind="main" off={busy} onTap={() => onOpen(options.value, listed.value)} test="open-table">
+          <Tap
+            kind="main"
+            off={busy}
+            onTap={() => onOpen(options.value, pace.value, listed.value)}
+            test="open-table"
+          >
             {t('tables.open')}
           </Tap>
         </>
       }
     >
+      <PaceChoice
+        pace={pace.value}
+        onChange={next => {
+          pace.value = next;
+        }}
+      />
       <RulesForm
         options={options.value}
         onChange={next => {

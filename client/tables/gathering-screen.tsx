@@ -8,9 +8,10 @@ import { t } from '../text/text.ts';
 import { presetOf } from './choice.ts';
 import { Listed } from './create-form.tsx';
 import { Invite } from './invite.tsx';
+import { PaceChoice } from './pace-choice.tsx';
 import { type Ask, Colours, Places } from './places.tsx';
 import { RulesForm } from './rules-form.tsx';
-import { rulesSummary } from './summary.tsx';
+import { paceAndRules } from './summary.tsx';
 import type { TableLink } from './table-link.ts';
 
 interface GatheringScreenProps {
@@ -63,7 +64,7 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
           <Invite code={view.code} />
           <div class="rules">
             <p>
-              {rulesSummary(view.options)}
+              {paceAndRules(view)}
               {preset && <span class="hint"> {t(`presetHint.${preset}`)}</span>}
             </p>
             <div class="buttons">
@@ -111,6 +112,7 @@ export function GatheringScreen({ link, view, onLeave }: GatheringScreenProps): 
       {dialog.value === 'change' && (
         <Dialog title={t('tables.rules')} test="rules-dialog" onClose={close}>
           <Problem text={problem.value} />
+          <PaceChoice pace={view.pace} onChange={pace => ask('pace', { pace })} />
           <RulesForm options={view.options} onChange={options => ask('options', { options })} />
           <form method="dialog" class="buttons">
             <button type="submit" class="button main" data-test="rules-close">

@@ -6,7 +6,7 @@ import { Tap } from '../hud/press.tsx';
 import { t } from '../text/text.ts';
 import { fetchTables } from './api.ts';
 import { Page } from './page.tsx';
-import { rulesSummary } from './summary.tsx';
+import { paceAndRules } from './summary.tsx';
 
 /** How often the list is asked for, milliseconds. */
 const REFRESH = 4000;
@@ -67,7 +67,7 @@ export function PublicList({ problem, busy, onEnter, onBack }: PublicListProps):
               <span class="name">{table.host}</span>
               <span class="hint">
                 {t('tables.taken', { taken: table.taken, seats: table.options.seats })} ·{' '}
-                {rulesSummary(table.options)}
+                {paceAndRules(table)}
               </span>
             </span>
             <Tap off={busy} onTap={() => onEnter(table.code)} test={`join-${table.code}`}>

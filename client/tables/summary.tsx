@@ -1,4 +1,5 @@
 import type { Options } from '../../shared/game/options.ts';
+import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import { t } from '../text/text.ts';
 import { presetOf, unusualOptions } from './choice.ts';
 import { valueText } from './option-form.tsx';
@@ -10,4 +11,10 @@ export function rulesSummary(options: Options): string {
   return unusualOptions(options)
     .map(key => t('tables.rule', { rule: t(`option.${key}`), value: valueText(options[key]) }))
     .join(' · ');
+}
+
+/** The rules, after the time for a turn where that is hours or days. */
+export function paceAndRules({ pace, options }: { readonly pace: Pace; readonly options: Options }): string {
+  const rules = rulesSummary(options);
+  return isSlow(pace) ? t('tables.paceAndRules', { pace: t(`pace.${pace}`), rules }) : rules;
 }

@@ -3,6 +3,7 @@ import type { Room } from 'colyseus.js';
 import { fromTableSchema, type TableSchema } from '../../shared/protocol/from-table-schema.ts';
 import { CLOSE } from '../../shared/protocol/messages.ts';
 import type { TableRefusal, TableReply, TableRequests, TableView } from '../../shared/protocol/tables.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 import { joinReserved, type Reservation, RoomLink } from '../session/colyseus.ts';
 import type { TextKey } from '../text/text.ts';
 import { enterTable, openTable } from './api.ts';
@@ -37,8 +38,8 @@ export class TableLink {
   }
 
   /** Opens a table by these options. The refusal says why there is none. */
-  static open(options: unknown, listed: boolean): Promise<TableLink | TableRefusal> {
-    return TableLink.#begin(openTable(options, listed));
+  static open(options: unknown, pace: Pace, listed: boolean): Promise<TableLink | TableRefusal> {
+    return TableLink.#begin(openTable(options, pace, listed));
   }
 
   /** Sits down at a table by its code. */

@@ -75,7 +75,7 @@ export function TablesScreen({ start, onPlay, onLeave }: TablesScreenProps): JSX
       <CreateForm
         {...props}
         start={first.options}
-        onOpen={(options, listed) => void sitDown(TableLink.open(options, listed))}
+        onOpen={(options, pace, listed) => void sitDown(TableLink.open(options, pace, listed))}
       />
     );
   if (start.kind === 'list')

@@ -12,6 +12,7 @@ import { END_REASONS, PHASES } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORIES } from '../../shared/map/territories.ts';
 import { TABLE_ERRORS } from '../../shared/protocol/messages.ts';
+import { PACES } from '../../shared/table/pace.ts';
 import { PLACE_SHAPES } from '../place-shapes.ts';
 import { CHAPTERS } from '../rules/chapter.ts';
 import { BLOCKED } from '../turn/control.ts';
@@ -59,6 +60,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   optionValue: Object.values(OPTION_VALUES)
     .flat()
     .filter(value => typeof value === 'string'),
+  pace: PACES,
   chapter: CHAPTERS,
   ...Object.fromEntries(RULED.map(name => [`rule.${name}`, OPTION_VALUES[name].map(String)])),
   objective: OBJECTIVES,

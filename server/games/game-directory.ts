@@ -1,5 +1,8 @@
 import { committedSource } from '../../shared/dice/committed.ts';
 import type { Options } from '../../shared/game/options.ts';
+import type { MyGame } from '../../shared/protocol/my-games.ts';
+import type { Clock } from '../../shared/table/clock.ts';
+import { isSlow, type Pace, paceOf } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
 import type { LoadedGame } from '../../shared/table/store.ts';
 import { Table } from '../../shared/table/table.ts';
@@ -10,15 +13,26 @@ import { log } from '../log.ts';
 import type { Player } from '../players/player-store.ts';
 import type { GameStore } from '../store/game-store.ts';
 import { Game } from './game.ts';
+import { maySleep } from './may-sleep.ts';
+import { shownGame } from './my-game.ts';
 import { seatPlayers } from './seat-players.ts';
 import { systemClock } from './system-clock.ts';
+
+/** Slow games that a player may be in at the same time. */
+export const MOST_SLOW = 12;
+/** Games that a player may be in at the same time, and those before them that are listed. */
+const LISTED = 50;
+/** For so long a game that is over stands in the list, milliseconds. */
+const LATELY = 7 * 86_400_000;
 
 /** What the games of a server are made of. */
 export interface GameDirectorySetup {
   readonly store: GameStore;
   readonly entropy: Entropy;
   readonly bot: BotPlayer;
-  readonly times: TableTimes;
+  readonly times: (pace: Pace) => TableTimes;
+  /** Not the machine's: for tests. */
+  readonly clock?: Clock;
 }
 
 /** Another process runs the game. */
@@ -37,13 +51,17 @@ export class GameElsewhere extends Error {
 export class GameDirectory {
   readonly #setup: GameDirectorySetup;
   readonly #games = new Map<string, Game>();
+  readonly #clock: Clock;
+  /** Games on their way to sleep. */
+  readonly #tired = new Map<string, Promise<void>>();
   readonly #waking = new Map<string, Promise<Game | null>>();
-  /** The newest game of each player, noted before it exists so that nobody gets two seats while one is being made. */
+  /** The newest live game of each player, noted before it exists so that nobody gets two seats while one is being made. */
   readonly #newest = new Map<string, string>();
   #closing = false;
 
   constructor(setup: GameDirectorySetup) {
     this.#setup = setup;
+    this.#clock = setup.clock ?? systemClock;
   }
 
   /** A game that runs here already. */
@@ -61,6 +79,7 @@ export class GameDirectory {
    * with GameElsewhere, or when the store fails.
    */
   async find(id: string): Promise<Game | null> {
+    await this.#tired.get(id);
     const running = this.get(id) ?? this.#waking.get(id);
     if (running !== undefined) return running;
     const waking = this.#wake(id);
@@ -77,7 +96,7 @@ export class GameDirectory {
     return this.#games.has(id) || this.#setup.store.isOpen(id);
   }
 
-  /** Id of the game here that a player has to finish, resign or lose before the next; null: none here. */
+  /** Id of the live game here that a player has to finish, resign or lose before the next; null: none here. */
   runningHere(player: string): string | null {
     const id = this.#newest.get(player);
     if (id === undefined) return null;
@@ -85,37 +104,61 @@ export class GameDirectory {
     return game === undefined || game.isRunningFor(player) ? id : null;
   }
 
-  /** Id of the game, wherever it runs or sleeps, that a player has to finish, resign or lose before the next. */
+  /** Id of the live game, wherever it runs or sleeps, that a player has to finish, resign or lose before the next. */
   async runningGameOf(player: string): Promise<string | null> {
     const here = this.runningHere(player);
     if (here !== null) return here;
-    const [newest] = await this.#setup.store.running(player, 1);
-    return newest?.game ?? null;
+    const running = await this.#setup.store.running(player, LISTED);
+    return running.find(({ header }) => !isSlow(paceOf(header)))?.game ?? null;
+  }
+
+  /** Whether a player may begin another game of this pace: one live game at a time, a number of slow ones. */
+  async isFreeFor(pace: Pace, player: string): Promise<boolean> {
+    if (!isSlow(pace)) return (await this.runningGameOf(player)) === null;
+    const running = await this.#setup.store.running(player, LISTED);
+    return running.filter(({ header }) => isSlow(paceOf(header))).length < MOST_SLOW;
+  }
+
+  /** Games in which a player has a part, and those that were over lately; the newest first. */
+  async gamesOf(player: string): Promise<readonly MyGame[]> {
+    const since = this.#clock.now() - LATELY;
+    const games = await this.#setup.store.gamesOf(player, LISTED);
+    return games.flatMap(listed => shownGame(listed, this.get(listed.game), since) ?? []);
   }
 
   /** Begins a game of these people (no more than seats), in an order that is drawn; bots have the other seats. */
-  create(players: readonly Player[], options: Options): Promise<Game> {
-    return this.createSeated(seatPlayers(players, options.seats, this.#setup.entropy), options);
+  create(players: readonly Player[], options: Options, pace: Pace = 'live'): Promise<Game> {
+    return this.createSeated(seatPlayers(players, options.seats, this.#setup.entropy), options, pace);
   }
 
   /**
    * Begins a game in which everybody sits where and in the colour that they have chosen; `seats` are in turn order.
-   * Rejects if one of them plays in another game here, or when the store fails.
+   * Rejects if one of them plays in another live game here and it is to be live, or when the store fails.
    */
-  async createSeated(seats: readonly SeatSetup[], options: Options): Promise<Game> {
+  async createSeated(seats: readonly SeatSetup[], options: Options, pace: Pace = 'live'): Promise<Game> {
     const { store, entropy } = this.#setup;
     const id = makeId(entropy, 'game');
-    const players = seats.flatMap(({ player }) => (player === null ? [] : [player]));
+    const players = isSlow(pace) ? [] : seats.flatMap(({ player }) => (player === null ? [] : [player]));
     const busy = players.find(player => this.runningHere(player) !== null);
     if (busy !== undefined) throw new Error(`player ${busy} is in a game`);
     for (const player of players) this.#newest.set(player, id);
     try {
       const key = Buffer.from(entropy.bytes('dice')).toString('hex');
-      return this.#enter(id, await Table.create({ ...this.#tableSetup(id, key), seats, options, store }));
+      return this.#enter(
+        id,
+        await Table.create({ ...this.#tableSetup(id, key, pace), seats, options, store }),
+      );
     } catch (error) {
       for (const player of players) this.#forgetNewest(player, id);
       throw error;
     }
+  }
+
+  /** Lets slow games sleep in the store at which nobody has been for a while and nothing happens soon. */
+  async letSleep(): Promise<void> {
+    const now = this.#clock.now();
+    const tired = [...this.#games.values()].filter(({ table }) => maySleep(table, now));
+    await Promise.all(tired.map(game => this.#sleep(game)));
   }
 
   /** Lets go of the games that another process has taken while this one counted as dead. */
@@ -144,6 +187,19 @@ export class GameDirectory {
     return game;
   }
 
+  #sleep({ id, table }: Game): Promise<void> {
+    const asleep = table
+      .rest()
+      .then(() => this.#setup.store.release(id, table.epoch))
+      .catch(error => log.error({ game: id, error }, 'game does not sleep well'))
+      .finally(() => {
+        this.#tired.delete(id);
+        this.#forget(id)?.audience?.moved();
+      });
+    this.#tired.set(id, asleep);
+    return asleep;
+  }
+
   async #wake(id: string): Promise<Game | null> {
     const { store } = this.#setup;
     if (this.#closing) throw new Error('the server is shutting down');
@@ -155,7 +211,8 @@ export class GameDirectory {
       if (loaded === null) return null;
       const game = this.#enter(id, await this.#resume(id, loaded, claim.epoch));
       for (const { player } of game.table.seats) {
-        if (player !== null && game.isRunningFor(player)) this.#newest.set(player, id);
+        if (player !== null && !isSlow(game.table.pace) && game.isRunningFor(player))
+          this.#newest.set(player, id);
       }
       return game;
     } catch (error) {
@@ -171,11 +228,11 @@ export class GameDirectory {
       player: players[seat],
       colour: journal.seats[seat].colour,
     }));
-    const setup = { ...this.#tableSetup(id, key), seats, options: header.options };
+    const setup = { ...this.#tableSetup(id, key, paceOf(header)), seats, options: header.options };
     return Table.resume(setup, loaded, epoch);
   }
 
-  #tableSetup(id: string, key: string): Omit<TableSetup, 'seats' | 'options'> {
+  #tableSetup(id: string, key: string, pace: Pace): Omit<TableSetup, 'seats' | 'options'> {
     const { store, entropy, bot, times } = this.#setup;
     const host: TableHost = {
       published: events => this.#games.get(id)?.audience?.published(events),
@@ -192,8 +249,9 @@ export class GameDirectory {
       botRandom: committedSource(entropy.bytes('bots')),
       bot,
       store,
-      clock: systemClock,
-      times,
+      clock: this.#clock,
+      pace,
+      times: times(pace),
       host,
     };
   }
@@ -206,10 +264,11 @@ export class GameDirectory {
       const asking = game.table.seats.flatMap(({ player, name }) =>
         player !== null && playerIds.includes(player) ? [{ id: player, name }] : [],
       );
-      const running = await Promise.all(asking.map(player => this.runningGameOf(player.id)));
-      const players = asking.filter((_, i) => running[i] === null);
+      const { pace, state } = game.table;
+      const free = await Promise.all(asking.map(player => this.isFreeFor(pace, player.id)));
+      const players = asking.filter((_, i) => free[i]);
       if (players.length === 0) return;
-      const next = await this.create(players, game.table.state.options);
+      const next = await this.create(players, state.options, pace);
       game.audience?.rematch(next.id, playerIds);
     } catch (error) {
       log.error({ game: id, error }, 'rematch failed');

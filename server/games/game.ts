@@ -35,9 +35,10 @@ export class Game {
 
   /** People and clocks, as everybody may see them. */
   status(): TableStatus {
-    const { seats, deadline, finalDeadline, halted } = this.table;
+    const { seats, deadline, finalDeadline, halted, pace } = this.table;
     return {
       game: this.id,
+      pace,
       halted,
       deadline,
       finalDeadline,

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 /** Players who never sat in a game are forgotten when they have not been seen for so long, milliseconds. */
 const UNSEEN = 14 * DAY;
 
-/** Wakes the games that nobody runs and that go on by themselves, and forgets what has had its time. */
+/** Wakes the games that nobody runs and that go on by themselves, lets others sleep, and forgets what has had its time. */
 export class NightWatch {
   readonly #store: Store;
   readonly #directory: GameDirectory;
@@ -49,6 +49,7 @@ export class NightWatch {
   async #round(): Promise<void> {
     let more = false;
     try {
+      await this.#directory.letSleep();
       // Another process may have taken a game, or an operator has closed it.
       await this.#directory.dropMoved();
       more = await this.#wake();

@@ -1,6 +1,13 @@
 import { matchMaker } from '@colyseus/core';
 import express, { type Request, type Response, type Router } from 'express';
-import { LIMITS, type MeReply, MINIMUM_PROTOCOL, type SeatReply } from '../../shared/protocol/messages.ts';
+import {
+  LIMITS,
+  type MeReply,
+  MINIMUM_PROTOCOL,
+  PROTOCOL,
+  type SeatReply,
+} from '../../shared/protocol/messages.ts';
+import type { MyGamesReply } from '../../shared/protocol/my-games.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { Identities } from '../players/identity.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
@@ -22,6 +29,7 @@ export function api(site: Site, proxies: number): Router {
   });
   router.use(limitAddress(limits, 'requests', proxies));
   router.get('/me', (request, response) => answerMe(site, proxies, request, response));
+  router.get('/games/mine', (request, response) => answerMine(identities, directory, request, response));
   router.post(
     '/games/:id/seat',
     limitIdentity(limits, 'joins'),
@@ -48,7 +56,23 @@ async function answerMe(
     response.set('Set-Cookie', created.setCookie);
     player = created.player;
   }
-  const reply: MeReply = { name: player.name, game: await directory.runningGameOf(player.id) };
+  const reply: MeReply = {
+    name: player.name,
+    game: await directory.runningGameOf(player.id),
+    protocol: PROTOCOL,
+  };
+  response.json(reply);
+}
+
+async function answerMine(
+  identities: Identities,
+  directory: GameDirectory,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const player = await identities.recognise(request.headers.cookie);
+  const games = player === null ? [] : await directory.gamesOf(player.id);
+  const reply: MyGamesReply = { now: Date.now(), games };
   response.json(reply);
 }
 

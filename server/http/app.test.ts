@@ -44,7 +44,7 @@ describe('who one is', () => {
     const cookie = first.headers.get('set-cookie')!;
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
     const me = await first.json();
-    expect(me).toEqual({ name: expect.stringMatching(/^\w+ \w+$/), game: null });
+    expect(me).toEqual({ name: expect.stringMatching(/^\w+ \w+$/), game: null, protocol: PROTOCOL });
     const second = await fetch(`${url}/api/me`, { headers: { cookie: cookie.split(';')[0] } });
     expect(second.headers.get('set-cookie')).toBeNull();
     expect(await second.json()).toEqual(me);

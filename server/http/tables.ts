@@ -17,6 +17,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'table/kicked': 403,
   'limit/server': 503,
   'game/running': 409,
+  'table/many-games': 409,
   'table/full': 409,
   'table/started': 409,
 };
@@ -32,12 +33,12 @@ export function tables(identities: Identities, gatherings: Gatherings, limits: L
   router.post('/', limitIdentity(limits, 'joins'), body, async (request, response) => {
     const parsed = createTableSchema.safeParse(request.body);
     if (!parsed.success) return refuse(response, 400, 'message/invalid');
-    const { protocol, options, listed } = parsed.data;
+    const { protocol, options, pace, listed } = parsed.data;
     const player = await admit(identities, protocol, request, response);
     if (player === null) return;
     const over = await limits.take('tables', player.id);
     if (over !== null) return refuseOver(response, over);
-    const opened = await gatherings.open(player, options, listed);
+    const opened = await gatherings.open(player, options, pace, listed);
     if (!opened.ok) await limits.giveBack('tables', player.id);
     await answerSeat(gatherings, player, opened, response);
   });

@@ -7,6 +7,7 @@ import {
   type RequestType,
 } from '../../shared/protocol/messages.ts';
 import { COLOURS, type CreateTableRequest } from '../../shared/protocol/tables.ts';
+import { PACES } from '../../shared/table/pace.ts';
 
 /** Ids that clients make. */
 const ID = /^[A-Za-z0-9_-]{8,40}$/;
@@ -39,6 +40,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign') }),
 ]);
 
+const pace = z.enum(PACES);
 const nothing = z.strictObject({});
 const seat = z.int().min(0).max(5);
 
@@ -66,6 +68,7 @@ export const REQUEST_SCHEMAS = {
   kick: z.strictObject({ seat }),
   // What options are, `parseOptions` says.
   options: z.strictObject({ options: z.unknown() }),
+  pace: z.strictObject({ pace }),
   list: z.strictObject({ on: z.boolean() }),
   start: nothing,
 } as const satisfies { [T in RequestType]: z.ZodType<Requests[T]['payload']> };
@@ -76,9 +79,10 @@ const protocol = z
   .max(PROTOCOL + 1000);
 
 /** What a table is opened with. */
-export const createTableSchema: z.ZodType<CreateTableRequest> = z.strictObject({
+export const createTableSchema: z.ZodType<Required<CreateTableRequest>> = z.strictObject({
   protocol,
   options: z.unknown(),
+  pace: pace.default('live'),
   listed: z.boolean(),
 });
 

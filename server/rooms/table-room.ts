@@ -61,6 +61,7 @@ export class TableRoom
     this.#takeFromHost('swap', message => gathering.swap(message.seat, message.with, now()));
     this.#takeFromHost('kick', ({ seat }) => gatherings.kick(gathering, seat));
     this.#takeFromHost('options', ({ options }) => gathering.setOptions(options, now()));
+    this.#takeFromHost('pace', ({ pace }) => gathering.setPace(pace, now()));
     this.#takeFromHost('list', ({ on }) => gathering.list(on, now()));
     this.#takeFromHost('start', () => gatherings.start(gathering));
     gatherings.watch(code, this);

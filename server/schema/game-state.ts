@@ -67,6 +67,8 @@ export const GameState = schema(
     seats: t.array(SeatState),
     deadline: t.float64().default(-1),
     finalDeadline: t.float64().default(-1),
+    /** Its place in the list of paces. */
+    pace: t.uint8().default(0),
     halted: t.boolean().default(false),
   },
   'GameState',

@@ -50,6 +50,7 @@ class Viewer {
 function tableOf(state: State): TableStatus {
   return {
     game: 'a-game',
+    pace: '8h',
     deadline: state.phase === 'ended' ? null : 1_800_000_000_000 + state.n * 1000,
     halted: false,
     finalDeadline: state.phase === 'ended' ? null : 1_800_000_060_000 + state.n * 1000,

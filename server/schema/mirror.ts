@@ -3,6 +3,7 @@ import { MISSIONS } from '../../shared/game/missions.ts';
 import { END_REASONS, PHASES, type State } from '../../shared/game/state.ts';
 import type { TableStatus } from '../../shared/protocol/from-schema.ts';
 import { SEAT_CONTROLS } from '../../shared/table/control.ts';
+import { PACES } from '../../shared/table/pace.ts';
 import { type GameState, SeatState } from './game-state.ts';
 
 /**
@@ -32,6 +33,7 @@ export function mirror(state: State, table: TableStatus, schema: GameState): voi
     endReason: state.endReason === null ? -1 : END_REASONS.indexOf(state.endReason),
     deadline: table.deadline ?? -1,
     finalDeadline: table.finalDeadline ?? -1,
+    pace: PACES.indexOf(table.pace),
     halted: table.halted,
   });
   assignList(schema.owners, state.owners);

@@ -24,6 +24,8 @@ export const TableState = schema(
     /** Empty until it has begun. */
     game: t.string().default(''),
     places: t.array(PlaceState),
+    /** Its place in the list of paces. */
+    pace: t.uint8().default(0),
   },
   'TableState',
 );

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { RecordHeader } from '../../shared/game/record.ts';
-import type { State } from '../../shared/game/state.ts';
+import type { Rank, State } from '../../shared/game/state.ts';
 import { JOURNAL_VERSION, type Journal } from '../../shared/table/journal.ts';
 import type { LoadedGame, Minutes, StoredBatch, StoredGame, TableStore } from '../../shared/table/store.ts';
 import type { Engine } from './operations/operations.ts';
@@ -23,7 +23,14 @@ export interface ListedGame {
   readonly deadline: number | null;
   readonly round: number;
   readonly ended: boolean;
+  /** Whether its table was given up: it can't be opened any more. */
+  readonly closed: boolean;
   readonly createdAt: number;
+  /** When something was written of it last. */
+  readonly savedAt: number;
+  readonly journal: Journal;
+  /** null: it is not over. */
+  readonly ranking: readonly Rank[] | null;
 }
 
 /** The games of a server's database, as one process deals with them. */
@@ -175,6 +182,13 @@ function fromRows({ game, seats, snapshot, batches, actions }: GameRows): Loaded
   };
 }
 
+/** The ranking at the end of a game's last batch. */
+function rankingIn(events: string | null): readonly Rank[] | null {
+  if (events === null) return null;
+  const last = (JSON.parse(events) as GameEvent[]).at(-1);
+  return last?.event === 'gameEnded' ? last.ranking : null;
+}
+
 function toListed(row: ListedGameRow): ListedGame {
   return {
     game: row.id,
@@ -185,6 +199,10 @@ function toListed(row: ListedGameRow): ListedGame {
     deadline: row.deadline,
     round: row.round,
     ended: row.ended === 1,
+    closed: row.closed_at !== null,
     createdAt: row.created_at,
+    savedAt: row.saved_at,
+    journal: JSON.parse(row.journal) as Journal,
+    ranking: rankingIn(row.last_events),
   };
 }

@@ -7,7 +7,15 @@ if (!parsed.ok) throw new Error(parsed.code);
 const { options } = parsed;
 
 function gather(): Gathering {
-  const gathering = new Gathering('ABCDE', { id: 'ann', name: 'Ann' }, options, false, () => 'Bot', 0);
+  const gathering = new Gathering(
+    'ABCDE',
+    { id: 'ann', name: 'Ann' },
+    options,
+    'live',
+    false,
+    () => 'Bot',
+    0,
+  );
   gathering.enter({ id: 'bob', name: 'Bob' }, 0);
   return gathering;
 }

@@ -2,6 +2,7 @@ import type { Options } from '../../shared/game/options.ts';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import { COLOURS, type Place, type PlaceKind, type TableReply } from '../../shared/protocol/tables.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 import type { SeatSetup } from '../../shared/table/seats.ts';
 import type { Player } from '../players/player-store.ts';
 import type { SavedGathering } from './saved-gathering.ts';
@@ -50,6 +51,7 @@ const open = (): Seated => ({
 export class Gathering {
   readonly code: string;
   options: Options;
+  pace: Pace;
   listed: boolean;
   /** Id of the game once it has begun; from then on nothing changes. */
   game: string | null = null;
@@ -64,12 +66,14 @@ export class Gathering {
     code: string,
     host: Player,
     options: Options,
+    pace: Pace,
     listed: boolean,
     botName: (taken: readonly string[]) => string,
     now: number,
   ) {
     this.code = code;
     this.options = options;
+    this.pace = pace;
     this.listed = listed;
     this.#botName = botName;
     this.#host = host.id;
@@ -80,8 +84,8 @@ export class Gathering {
 
   /** A table as it was stored, at which nobody has come back yet. */
   static from(saved: SavedGathering, botName: (taken: readonly string[]) => string, now: number): Gathering {
-    const { code, options, listed, host, game } = saved;
-    const gathering = new Gathering(code, { id: host, name: '' }, options, listed, botName, now);
+    const { code, options, pace, listed, host, game } = saved;
+    const gathering = new Gathering(code, { id: host, name: '' }, options, pace, listed, botName, now);
     gathering.#seats = saved.places.map(place => ({ ...place, connected: false, since: now }));
     gathering.#members = saved.members;
     for (const player of saved.kicked) gathering.#kicked.add(player);
@@ -93,6 +97,7 @@ export class Gathering {
     return {
       code: this.code,
       options: this.options,
+      pace: this.pace,
       listed: this.listed,
       // A game that is being made is there or not after a restart; the table waits as before.
       game: this.game === '' ? null : this.game,
@@ -230,6 +235,11 @@ export class Gathering {
     }
     while (this.#seats.length < seats) this.#seats.push(open());
     this.options = parsed.options;
+    return this.#changed(now);
+  }
+
+  setPace(pace: Pace, now: number): TableReply {
+    this.pace = pace;
     return this.#changed(now);
   }
 

@@ -15,6 +15,7 @@ async function setUp() {
   let failing = false;
   const games = {
     runningGameOf: async () => null,
+    isFreeFor: async () => true,
     isOpen: async (id: string) => running.has(id),
     createSeated: async () => {
       if (failing) throw new Error('no room');
@@ -29,7 +30,7 @@ async function setUp() {
     all: async () => [...kept.values()],
   };
   const gatherings = new Gatherings({ entropy: seededEntropy('tables'), clock, games, store });
-  const opened = await gatherings.open(ANN, { seats: 2 }, true);
+  const opened = await gatherings.open(ANN, { seats: 2 }, 'live', true);
   if (!opened.ok) throw new Error(opened.code);
   const { gathering } = opened;
   let closed = false;

@@ -9,6 +9,7 @@ import {
   type TableReply,
 } from '../../shared/protocol/tables.ts';
 import type { Cancel, Clock } from '../../shared/table/clock.ts';
+import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { log } from '../log.ts';
@@ -98,8 +99,8 @@ export class Gatherings {
   }
 
   /** Opens a table for its host. Impossible options open none, and the refusal names the key. */
-  async open(host: Player, input: unknown, listed: boolean): Promise<Entered> {
-    const refused = await this.#refuse(host);
+  async open(host: Player, input: unknown, pace: Pace, listed: boolean): Promise<Entered> {
+    const refused = await this.#refuse(host, pace);
     if (refused !== null) return refused;
     const parsed = parseOptions(input);
     if (!parsed.ok) return parsed;
@@ -108,7 +109,7 @@ export class Gatherings {
     this.#leaveOther(host.id, null);
     const code = this.#newCode();
     const botName = (taken: readonly string[]) => this.#botName(taken);
-    const gathering = new Gathering(code, host, parsed.options, listed, botName, now);
+    const gathering = new Gathering(code, host, parsed.options, pace, listed, botName, now);
     this.#gatherings.set(code, gathering);
     this.#places.set(host.id, gathering);
     this.keep(gathering);
@@ -118,12 +119,14 @@ export class Gatherings {
 
   /** Gives somebody a seat at a table; the one they had elsewhere is free again. */
   async enter(player: Player, code: string): Promise<Entered> {
-    const refused = await this.#refuse(player);
     const gathering = this.get(code);
     if (gathering === null) return no('table/not-found');
     // Their game is the one of this very table: the link leads back to it.
-    if (refused !== null && refused.game === gathering.game) return { ...refused, code: 'table/started' };
+    if (gathering.game && gathering.seatOf(player.id) >= 0)
+      return { ok: false, code: 'table/started', game: gathering.game };
+    const refused = await this.#refuse(player, gathering.pace);
     if (refused !== null) return refused;
+    if (this.get(code) !== gathering) return no('table/not-found');
     const entered = gathering.enter(player, this.#now());
     if (!entered.ok) return entered;
     this.#leaveOther(player.id, gathering);
@@ -144,7 +147,7 @@ export class Gatherings {
     return reply;
   }
 
-  /** Begins the game of a table whose seats are all taken by people who play in no other. */
+  /** Begins the game of a table whose seats are all taken by people who may begin another. */
   async start(gathering: Gathering): Promise<TableReply> {
     const { games } = this.#setup;
     if (gathering.game !== null) return no('table/started');
@@ -153,12 +156,13 @@ export class Gatherings {
     // Nobody sits down, gets up or starts again while the game is made.
     gathering.game = '';
     try {
-      const running = await Promise.all(gathering.players.map(player => games.runningGameOf(player)));
-      if (running.some(game => game !== null)) {
+      const { pace, players, options } = gathering;
+      const free = await Promise.all(players.map(player => games.isFreeFor(pace, player)));
+      if (free.includes(false)) {
         gathering.game = null;
         return no('table/somebody-playing');
       }
-      gathering.game = (await games.createSeated(seats, gathering.options)).id;
+      gathering.game = (await games.createSeated(seats, options, pace)).id;
     } catch (error) {
       gathering.game = null;
       throw error;
@@ -173,8 +177,9 @@ export class Gatherings {
       .reverse()
       .filter(gathering => gathering.listed && gathering.game === null && gathering.hasOpenSeat())
       .slice(0, LISTED)
-      .map(({ code, options, places, host }) => ({
+      .map(({ code, options, pace, places, host }) => ({
         code,
+        pace,
         host: places[host].name,
         options,
         taken: places.filter(({ kind }) => kind !== 'open').length,
@@ -210,8 +215,10 @@ export class Gatherings {
     return this.#setup.clock.now();
   }
 
-  async #refuse({ id }: Player): Promise<TableRefusal | null> {
-    const game = await this.#setup.games.runningGameOf(id);
+  async #refuse({ id }: Player, pace: Pace): Promise<TableRefusal | null> {
+    const { games } = this.#setup;
+    if (isSlow(pace)) return (await games.isFreeFor(pace, id)) ? null : no('table/many-games');
+    const game = await games.runningGameOf(id);
     return game === null ? null : { ok: false, code: 'game/running', game };
   }
 

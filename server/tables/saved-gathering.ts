@@ -1,5 +1,6 @@
 import type { Options } from '../../shared/game/options.ts';
 import type { PlaceKind } from '../../shared/protocol/tables.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 
 /** A place at a table before its game, as it is stored. */
 export interface SavedPlace {
@@ -14,6 +15,7 @@ export interface SavedPlace {
 export interface SavedGathering {
   readonly code: string;
   readonly options: Options;
+  readonly pace: Pace;
   readonly listed: boolean;
   readonly game: string | null;
   readonly host: string;

@@ -2,6 +2,7 @@ import type { Room } from '@colyseus/sdk';
 import { fromTableSchema, type TableSchema } from '../../shared/protocol/from-table-schema.ts';
 import { PROTOCOL } from '../../shared/protocol/messages.ts';
 import type { TableReply, TableRequests, TableSeatReply, TableView } from '../../shared/protocol/tables.ts';
+import type { Pace } from '../../shared/table/pace.ts';
 import { type Person, until } from './test-server.ts';
 
 /** Posts as somebody. */
@@ -14,8 +15,8 @@ export function post(person: Person, path: string, body: unknown): Promise<Respo
 }
 
 /** Asks for a table; the answer as it comes. */
-export const askToOpen = (person: Person, options: unknown = {}, listed = false) =>
-  post(person, '/api/tables', { protocol: PROTOCOL, options, listed });
+export const askToOpen = (person: Person, options: unknown = {}, listed = false, pace?: Pace) =>
+  post(person, '/api/tables', { protocol: PROTOCOL, options, pace, listed });
 /** Asks for a seat at a table; the answer as it comes. */
 export const askToEnter = (person: Person, code: string) =>
   post(person, `/api/tables/${code}/seat`, { protocol: PROTOCOL });
@@ -35,8 +36,8 @@ export class Guest {
     room.onLeave(code => this.left.push(code));
   }
 
-  static async open(person: Person, options: unknown = {}, listed = false): Promise<Guest> {
-    return Guest.#from(person, await askToOpen(person, options, listed));
+  static async open(person: Person, options: unknown = {}, listed = false, pace?: Pace): Promise<Guest> {
+    return Guest.#from(person, await askToOpen(person, options, listed, pace));
   }
 
   static async enter(person: Person, code: string): Promise<Guest> {

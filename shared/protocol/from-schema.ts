@@ -11,6 +11,7 @@ import {
   type State,
 } from '../game/state.ts';
 import { SEAT_CONTROLS, type SeatControl } from '../table/control.ts';
+import { PACES, type Pace } from '../table/pace.ts';
 
 /** A seat of the room state as it arrives; `own`, `hand` and `mission` come with one's own seat only. */
 export interface SeatSchema {
@@ -65,12 +66,14 @@ export interface GameSchema {
   readonly seats: Iterable<SeatSchema>;
   readonly deadline: number;
   readonly finalDeadline: number;
+  readonly pace: number;
   readonly halted: boolean;
 }
 
 /** People and clocks of a table. */
 export interface TableStatus {
   readonly game: string;
+  readonly pace: Pace;
   readonly seats: readonly SeatStatus[];
   /** When the seat to act runs out of its turn time (epoch milliseconds of the server); null: no clock runs. */
   readonly deadline: number | null;
@@ -114,6 +117,7 @@ export function fromSchema(schema: GameSchema): FromSchema {
     view: readView(schema, seats, seat),
     table: {
       game: schema.game,
+      pace: PACES[schema.pace],
       seats: seats.map(readSeat),
       deadline: schema.deadline < 0 ? null : schema.deadline,
       finalDeadline: schema.finalDeadline < 0 ? null : schema.finalDeadline,

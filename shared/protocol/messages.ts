@@ -3,8 +3,10 @@ import type { RuleErrorCode } from '../game/errors.ts';
 import type { OptionsError } from '../game/parse-options.ts';
 import type { TableRequests } from './tables.ts';
 
-/** Number of this protocol; a client below the server's minimum is answered `client/outdated`. */
-export const PROTOCOL = 1;
+/**
+ * Number of this protocol; a client below the server's minimum is answered `client/outdated`. 2: slow tables, one's games.
+ */
+export const PROTOCOL = 2;
 /** Queues of quick match, by the name of their room; each plays the preset of its name. */
 export const QUEUES = ['quick', 'mission', 'duel'] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -48,9 +50,11 @@ export const TABLE_ERRORS = [
   'table/colour-taken',
   'table/full',
   'table/kicked',
+  'table/many-games',
   'table/not-found',
   'table/not-host',
   'table/open-seats',
+  'table/slow-defence',
   'table/somebody-playing',
   'table/started',
   'table/too-few-seats',
@@ -137,9 +141,11 @@ export interface SeatReply {
   readonly reservation: unknown;
 }
 
-/** `GET /api/me`: who the cookie says one is, and the game that is running. */
+/** `GET /api/me`: who the cookie says one is, the game that is running, and what the server speaks. */
 export interface MeReply {
   readonly name: string;
   /** Running game to return to, if any. */
   readonly game: string | null;
+  /** The server's protocol: a client with a lower number is offered the new program between games. */
+  readonly protocol: number;
 }

@@ -1,5 +1,6 @@
 import type { Options } from '../game/options.ts';
 import type { OptionsError } from '../game/parse-options.ts';
+import type { Pace } from '../table/pace.ts';
 import type { ErrorCode } from './messages.ts';
 
 /** Letters of a table's code: none that is taken for another, or for a digit. */
@@ -38,6 +39,7 @@ export interface TableView {
   /** Whether strangers find it in the list. */
   readonly listed: boolean;
   readonly options: Options;
+  readonly pace: Pace;
   /** In turn order. */
   readonly places: readonly Place[];
   /** Seat of the host. */
@@ -72,6 +74,8 @@ export interface TableRequests {
   kick: { payload: { readonly seat: number }; reply: TableReply };
   /** Other rules; `parseOptions` decides. */
   options: { payload: { readonly options: unknown }; reply: TableReply };
+  /** How fast the game will be. */
+  pace: { payload: { readonly pace: Pace }; reply: TableReply };
   /** Shows the table in the public list, or hides it. */
   list: { payload: { readonly on: boolean }; reply: TableReply };
   start: { payload: Record<string, never>; reply: TableReply };
@@ -81,6 +85,8 @@ export interface TableRequests {
 export interface CreateTableRequest {
   readonly protocol: number;
   readonly options: unknown;
+  /** Live when absent, as in clients before protocol 2. */
+  readonly pace?: Pace;
   readonly listed: boolean;
 }
 
@@ -97,6 +103,7 @@ export interface ListedTable {
   readonly code: string;
   readonly host: string;
   readonly options: Options;
+  readonly pace: Pace;
   readonly taken: number;
 }
 

@@ -2,10 +2,11 @@ import type { Placement } from '../game/actions.ts';
 import { due } from '../game/due.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { State } from '../game/state.ts';
+import { isInPlay } from '../rules/turn-order.ts';
 import { JOURNAL_VERSION, type Journal } from './journal.ts';
 import { Rematch } from './rematch.ts';
 import { type SeatSetup, seatFrom, type TableSeat } from './seats.ts';
-import { startsClock } from './steps.ts';
+import { isSmallStep, startsClock } from './steps.ts';
 import { MISSED_LIMIT, type TableTimes } from './times.ts';
 import { TurnClock } from './turn-clock.ts';
 
@@ -14,43 +15,45 @@ export class Conduct {
   readonly seats: readonly TableSeat[];
   readonly clock: TurnClock;
   readonly rematch: Rematch;
+  readonly #slow: boolean;
   /** The placement that a person is drawing up. */
   draft: Placement | null = null;
   actedInTurn = false;
   botActions = 0;
   visited = false;
-  /** Since when nobody is connected; null: somebody is. */
+  /** Since when nobody is connected, or, if that came later, nobody has a part in it any more; null: somebody is there. */
   emptySince: number | null = null;
 
-  private constructor(seats: readonly TableSeat[], clock: TurnClock, rematch: Rematch) {
+  private constructor(seats: readonly TableSeat[], times: TableTimes, clock: TurnClock, rematch: Rematch) {
     this.seats = seats;
+    this.#slow = times.slow;
     this.clock = clock;
     this.rematch = rematch;
   }
 
   /** A new table, at which nobody has arrived. */
   static begin(setups: readonly SeatSetup[], times: TableTimes, now: number): Conduct {
-    const seats = setups.map(setup => seatFrom(setup, times.reserve));
-    const conduct = new Conduct(seats, new TurnClock(times), new Rematch(times.rematch));
+    const seats = setups.map(setup => seatFrom(setup, times));
+    const conduct = new Conduct(seats, times, new TurnClock(times), new Rematch(times.rematch));
     conduct.emptySince = now;
-    conduct.clock.pause(now);
+    if (!times.slow) conduct.clock.pause(now);
     return conduct;
   }
 
   static from(journal: Journal, setups: readonly SeatSetup[], times: TableTimes): Conduct {
     const seats = journal.seats.map((saved, seat) => ({
-      ...seatFrom(setups[seat], times.reserve),
+      ...seatFrom(setups[seat], times),
       ...saved,
     }));
     const clock = TurnClock.from(times, journal.clock);
-    const conduct = new Conduct(seats, clock, Rematch.from(times.rematch, journal.rematch));
+    const conduct = new Conduct(seats, times, clock, Rematch.from(times.rematch, journal.rematch));
     const { draft, actedInTurn, botActions, visited, emptySince } = journal;
     return Object.assign(conduct, { draft, actedInTurn, botActions, visited, emptySince });
   }
 
   /**
-   * A table after a restart, from its journal of the moment `at`: the time in which nobody could play does not count, a
-   * clock that was set back neither, and whoever is to act has a decent time left.
+   * A table after a restart, from its journal of the moment `at`: the time in which nobody could play does not count (at a
+   * slow table it does), a clock that was set back neither, and whoever is to act has a decent time left.
    */
   static restart(
     journal: Journal,
@@ -61,12 +64,12 @@ export class Conduct {
   ): Conduct {
     const conduct = Conduct.from(journal, setups, times);
     const { clock } = conduct;
-    if (!clock.paused || at > now) {
+    if (at > now || !(clock.paused || times.slow)) {
       clock.shift(now - at);
       if (conduct.emptySince !== null) conduct.emptySince += now - at;
     }
-    clock.pause(now);
-    clock.leave(times.restartGrace);
+    if (!times.slow) clock.pause(now);
+    clock.leave(times.restartGrace, now);
     conduct.emptySince ??= now;
     return conduct;
   }
@@ -104,6 +107,22 @@ export class Conduct {
     return this.seats.some(seat => seat.connected);
   }
 
+  /** Whether the game goes on: at a live table that takes somebody who is there. */
+  goesOn(): boolean {
+    return this.#slow || this.anyConnected();
+  }
+
+  /** Whether the game of anybody is at stake: a person's who is in play and has not lost the seat to its bot. */
+  hasPlayers(state: State): boolean {
+    return this.seats.some((_, seat) => this.isPlayed(state, seat));
+  }
+
+  /** Whether the person of a seat still has a part in the game. */
+  isPlayed(state: State, seat: number): boolean {
+    const { kind, control } = this.seats[seat];
+    return kind === 'human' && control !== 'bot' && isInPlay(state, seat);
+  }
+
   /** The seat that has to act: whose turn it is, or a defender that is asked; null: none. */
   acting(state: State): TableSeat | null {
     const next = due(state);
@@ -132,7 +151,7 @@ export class Conduct {
     if (seat === state.seat) this.clock.drop(now);
     if (this.anyConnected()) return;
     this.emptySince ??= now;
-    this.clock.pause(now);
+    if (!this.#slow) this.clock.pause(now);
   }
 
   /** Somebody plays for their seat again. */
@@ -143,9 +162,18 @@ export class Conduct {
 
   /** What a batch means for people and clocks. */
   follow(before: State, events: readonly GameEvent[], after: State, now: number): void {
+    const played = before.phase !== 'ended' && this.hasPlayers(before);
     if (before.phase === 'defend' && after.phase !== 'defend') this.clock.release(now);
     if (before.phase !== 'defend' && after.phase === 'defend') this.clock.hold(now);
     if (before.seat !== after.seat || events.some(startsClock)) this.#newTurn(before, now);
+    if (this.#slow && !isSmallStep(after)) this.#expectEverybody();
+    const goneNow = played && (after.phase === 'ended' || !this.hasPlayers(after));
+    if (goneNow && this.emptySince !== null) this.emptySince = now;
+  }
+
+  /** At a slow table nobody stays away from one turn to the next: each turn waits its whole time again. */
+  #expectEverybody(): void {
+    for (const one of this.seats) if (one.control === 'away') one.control = 'person';
   }
 
   #newTurn(before: State, now: number): void {

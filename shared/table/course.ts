@@ -114,7 +114,7 @@ export class Course {
   }
 
   #goOn(conduct: Conduct): void {
-    if (conduct.anyConnected()) conduct.clock.resume(this.#now());
+    if (conduct.goesOn()) conduct.clock.resume(this.#now());
   }
 
   async #write(write: () => Promise<void>): Promise<ErrorCode | null> {

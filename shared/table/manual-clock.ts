@@ -2,8 +2,13 @@ import type { Cancel, Clock } from './clock.ts';
 
 /** A clock that stands still until it is told to go on: for tests. */
 export class ManualClock implements Clock {
-  #now = 1_000_000;
+  #now: number;
   readonly #timers = new Set<{ at: number; callback: () => void }>();
+
+  /** `start`: milliseconds since 1970. */
+  constructor(start = 1_000_000) {
+    this.#now = start;
+  }
 
   now(): number {
     return this.#now;

@@ -1,16 +1,13 @@
 import type { State } from '../game/state.ts';
-import { isInPlay } from '../rules/turn-order.ts';
 import type { Conduct } from './conduct.ts';
 import type { Minutes } from './store.ts';
 import type { TableTimes } from './times.ts';
-import { nextStep } from './timetable.ts';
+import { waitsUntil } from './timetable.ts';
 
 /** What the store is told of a table beside its game. */
 export function takeMinutes(state: State, conduct: Conduct, times: TableTimes, now: number): Minutes {
   const one = conduct.clocked(state);
   const acting = conduct.acting(state);
-  const next = conduct.anyConnected() ? null : nextStep(state, conduct, times, now);
-  const waits = next !== null && (next.step === 'dismiss' || next.step === 'missed-turn');
   return {
     journal: conduct.journal(),
     standing: {
@@ -18,11 +15,9 @@ export function takeMinutes(state: State, conduct: Conduct, times: TableTimes, n
       deadline: one === null ? null : conduct.clock.finalDeadline(one),
       round: state.round,
       ended: state.phase === 'ended',
-      active: conduct.seats.map(
-        ({ kind, control }, seat) => kind === 'human' && control !== 'bot' && isInPlay(state, seat),
-      ),
+      active: conduct.seats.map((_, seat) => conduct.isPlayed(state, seat)),
       // While somebody is there, or a bot is to act, the table must be run; else it waits for what comes of itself.
-      due: waits ? next.at : 0,
+      due: waitsUntil(state, conduct, times, now) ?? 0,
     },
     at: now,
   };

@@ -1,4 +1,5 @@
 import type { SeatControl } from './control.ts';
+import type { TableTimes } from './times.ts';
 
 /** Who sits where when a table is made. */
 export interface SeatSetup {
@@ -23,7 +24,11 @@ export interface TableSeat extends SeatSetup {
   rematch: boolean;
 }
 
-export function seatFrom(setup: SeatSetup, reserve: number): TableSeat {
+/** A seat at the beginning. At slow tables its standing answer is on, so that nobody waits hours for dice. */
+export function seatFrom(
+  setup: SeatSetup,
+  { reserve, slow }: Pick<TableTimes, 'reserve' | 'slow'>,
+): TableSeat {
   const kind = setup.player === null ? 'bot' : 'human';
   return {
     ...setup,
@@ -32,7 +37,7 @@ export function seatFrom(setup: SeatSetup, reserve: number): TableSeat {
     connected: false,
     missed: 0,
     reserve,
-    defendsMost: false,
+    defendsMost: slow,
     rematch: false,
   };
 }

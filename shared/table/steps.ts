@@ -29,6 +29,6 @@ export function isSmallStep({ phase, options }: State): boolean {
 const SMALL_STEPS_HURRY = 3;
 
 /** Milliseconds between two actions of a bot, so that people can follow, where a turn's are `pace` apart. */
-export function paceOf(state: State, pace: number): number {
+export function pauseOf(state: State, pace: number): number {
   return isSmallStep(state) ? pace / SMALL_STEPS_HURRY : pace;
 }

@@ -7,16 +7,18 @@ import type { ActReply } from '../protocol/messages.ts';
 import { settleNext } from './autopilot.ts';
 import { ManualClock } from './manual-clock.ts';
 import { MemoryStore } from './memory-store.ts';
+import type { Pace } from './pace.ts';
 import type { TableStore } from './store.ts';
 import { Table } from './table.ts';
 import type { BotPlayer, TableSetup } from './table-setup.ts';
-import { QUICK_TIMES, type TableTimes } from './times.ts';
+import { type TableTimes, TIMES } from './times.ts';
 
 /** A bot for tests: does only what is due. */
 export const dullBot: BotPlayer = (view: State): PlayerAction => settleNext(view, null)!;
 
 export interface KitOptions {
   readonly persons?: number;
+  readonly pace?: Pace;
   readonly store?: TableStore;
   readonly times?: Partial<TableTimes>;
   readonly bot?: BotPlayer;
@@ -66,7 +68,7 @@ export class TableKit {
   }
 
   #setup(): TableSetup {
-    const { persons = 2, times, bot = dullBot, seed = 'kit', game = {} } = this.#options;
+    const { persons = 2, pace = 'live', times, bot = dullBot, seed = 'kit', game = {} } = this.#options;
     const parsed = parseOptions(game);
     if (!parsed.ok) throw new Error(parsed.code);
     const names = ['ann', 'bob', 'cat', 'dan'].slice(0, parsed.options.seats);
@@ -74,6 +76,7 @@ export class TableKit {
     return {
       game: 'kit',
       options: parsed.options,
+      pace,
       seats: people.map((player, colour) => ({ player, name: player ?? `bot ${colour}`, colour })),
       key: '00',
       random: seededSource(seed),
@@ -81,7 +84,7 @@ export class TableKit {
       bot,
       store: this.#store,
       clock: this.clock,
-      times: { ...QUICK_TIMES, ...times },
+      times: { ...TIMES[pace], ...times },
       host: {
         published: events => this.batches.push([...events]),
         changed: () => this.changes++,

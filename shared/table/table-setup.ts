@@ -5,6 +5,7 @@ import type { Options } from '../game/options.ts';
 import { RECORD_VERSION } from '../game/record.ts';
 import type { State } from '../game/state.ts';
 import type { Clock } from './clock.ts';
+import { isSlow, type Pace } from './pace.ts';
 import type { SeatSetup } from './seats.ts';
 import type { StoredGame, TableStore } from './store.ts';
 import type { TableTimes } from './times.ts';
@@ -33,6 +34,7 @@ export interface TableSetup {
   /** Id of the game, ours, for ever. */
   readonly game: string;
   readonly options: Options;
+  readonly pace: Pace;
   /** One for each seat, in turn order. */
   readonly seats: readonly SeatSetup[];
   /** Key of the dice (hexadecimal), kept with the game. */
@@ -49,13 +51,14 @@ export interface TableSetup {
 }
 
 /** What the store keeps of a new table's game. */
-export function storedGame({ game, options, seats, key }: TableSetup): StoredGame {
+export function storedGame({ game, options, pace, seats, key }: TableSetup): StoredGame {
   return {
     header: {
       record: RECORD_VERSION,
       game,
       map: 'classic',
       options,
+      ...(isSlow(pace) && { pace }),
       seats: seats.map(({ name, player }, seat) =>
         player === null ? { seat, name, kind: 'bot', level: 'normal' } : { seat, name, kind: 'human' },
       ),

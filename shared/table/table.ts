@@ -7,11 +7,11 @@ import type { Cancel } from './clock.ts';
 import type { Conduct } from './conduct.ts';
 import { Course } from './course.ts';
 import { JobQueue } from './job-queue.ts';
-
+import type { Pace } from './pace.ts';
 import type { TableSeat } from './seats.ts';
 import type { LoadedGame, StoredAction } from './store.ts';
 import type { TableSetup } from './table-setup.ts';
-import { type NextStep, nextStep } from './timetable.ts';
+import { type NextStep, nextStep, waitsUntil } from './timetable.ts';
 
 const OK: PlainReply = { ok: true };
 const no = (code: ErrorCode): { ok: false; code: ErrorCode } => ({ ok: false, code });
@@ -80,6 +80,10 @@ export class Table {
     return this.#course.retryAt !== null;
   }
 
+  get pace(): Pace {
+    return this.#setup.pace;
+  }
+
   /** When the turn time of the seat to act is over (epoch milliseconds); null: no clock runs. */
   get deadline(): number | null {
     return this.#conduct.clocked(this.state) === null ? null : this.#conduct.clock.deadline;
@@ -89,6 +93,17 @@ export class Table {
   get finalDeadline(): number | null {
     const seat = this.#conduct.clocked(this.state);
     return seat === null ? null : this.#conduct.clock.finalDeadline(seat);
+  }
+
+  /** Since when nobody is connected (milliseconds since 1970); null: somebody is. */
+  get emptySince(): number | null {
+    return this.#conduct.emptySince;
+  }
+
+  /** Until when it only waits, for a deadline or to be closed (milliseconds since 1970); null: it has to be run. */
+  get waitsUntil(): number | null {
+    if (this.halted) return null;
+    return waitsUntil(this.state, this.#conduct, this.#setup.times, this.#now());
   }
 
   /** Seat of an identity, or null. */
@@ -137,11 +152,13 @@ export class Table {
     return this.#run(() => this.#course.disconnect(seat));
   }
 
-  /** A person turns its standing answer to attacks on or off: always the most dice, without being asked. */
+  /** A person turns its standing answer to attacks on or off: always the most dice, without being asked. At slow tables it
+   * stays on. */
   defendMost(seat: number, on: boolean): Promise<PlainReply> {
     return this.#run(() => {
       const refused = this.#takeOver(seat);
       if (refused !== null) return refused;
+      if (this.#setup.times.slow && !on) return no('table/slow-defence');
       this.seats[seat].defendsMost = on;
       return OK;
     });
@@ -231,7 +248,7 @@ export class Table {
     if (this.#closed !== null) return;
     const { clock, times } = this.#setup;
     const { retryAt, isBehind } = this.#course;
-    if (isBehind)
+    if (isBehind && retryAt === null)
       this.#journalTimer ??= clock.after(times.journal, () => void this.#queue.run(() => this.#save()));
     const next = nextStep(this.state, this.#conduct, times, this.#now());
     if (retryAt !== null && next?.step !== 'bot') {

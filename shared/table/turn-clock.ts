@@ -107,9 +107,9 @@ export class TurnClock {
     if (this.#heldAt !== null) this.#heldAt += by;
   }
 
-  /** Leaves whoever is to act so much time at least, from when a paused clock goes on. */
-  leave(least: number): void {
-    const from = this.#pausedAt ?? this.#started;
+  /** Leaves whoever is to act so much time at least, from now, or from when a paused clock goes on. */
+  leave(least: number, now: number): void {
+    const from = this.#pausedAt ?? now;
     const { turn, defend } = this.#times;
     if (this.#heldAt === null) this.#started = Math.max(this.#started, from + least - turn);
     else this.#askedAt = Math.max(this.#askedAt, from + least - defend);

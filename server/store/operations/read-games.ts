@@ -44,9 +44,23 @@ export async function readGame(
 
 /** A game in a list, as its player sees it. */
 export interface ListedGameRow
-  extends Pick<GameRow, 'id' | 'header' | 'acting' | 'deadline' | 'round' | 'ended' | 'created_at'> {
+  extends Pick<
+    GameRow,
+    | 'id'
+    | 'header'
+    | 'acting'
+    | 'deadline'
+    | 'round'
+    | 'ended'
+    | 'created_at'
+    | 'saved_at'
+    | 'closed_at'
+    | 'journal'
+  > {
   readonly seat: number;
   readonly active: number;
+  /** Events of the last batch (JSON) of a game that is over; null: it runs. */
+  readonly last_events: string | null;
 }
 
 /** The newest games of a player; `active`: only those that run and in which they still have a part. */
@@ -57,7 +71,17 @@ export async function gamesOf(
   let query = db
     .selectFrom('seats')
     .innerJoin('games', 'games.id', 'seats.game')
-    .select(['id', 'header', 'acting', 'deadline', 'round', 'ended', 'created_at', 'seats.seat', 'active'])
+    .select(['id', 'header', 'journal', 'acting', 'deadline', 'round', 'ended', 'created_at', 'saved_at'])
+    .select(['closed_at', 'seats.seat', 'active'])
+    .select(({ selectFrom }) =>
+      selectFrom('batches')
+        .select('events')
+        .whereRef('batches.game', '=', 'games.id')
+        .where('games.ended', '=', 1)
+        .orderBy('first', 'desc')
+        .limit(1)
+        .as('last_events'),
+    )
     .where('player', '=', player);
   if (active) query = query.where('active', '=', 1).where('ended', '=', 0).where('closed_at', 'is', null);
   return query.orderBy('created_at', 'desc').limit(limit).execute();
