@@ -43,8 +43,24 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'postgres', root: import.meta.dirname, include: [POSTGRES], testTimeout: 120_000 } },
-      { test: { name: 'slow', root: import.meta.dirname, include: [SLOW], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'postgres',
+          root: import.meta.dirname,
+          include: [POSTGRES],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          root: import.meta.dirname,
+          include: [SLOW],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
   server: {

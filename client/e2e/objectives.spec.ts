@@ -38,7 +38,7 @@ async function playUntil(player: Player, done: (view: State) => boolean): Promis
 }
 
 test('a mission game is won by its mission, which nobody saw before', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const player = await start(browser, 'mission 29', async host => {
     await host.press('preset-standard');
     await host.press('all-options');
@@ -70,7 +70,7 @@ test('a mission game is won by its mission, which nobody saw before', async ({ b
 test('in a game of capitals an objective is taken, and its reward rolls a fourth die', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const player = await start(browser, 'capitals 39', host => host.press('preset-capitals'));
   const seat = await player.seat();
   await playUntil(player, view => view.phase === 'attack');

@@ -16,7 +16,7 @@ export function ObjectivePanel({ game, model }: { game: Game; model: ObjectiveMo
         <span>{t('goals.choose')}</span>
         {model.airfield && <span class="hint">{siteText(model)}</span>}
       </p>
-      <ul class="choices">
+      <ul class="objective-list">
         {choices.map(({ id, reward }) => (
           <li key={id}>
             <button

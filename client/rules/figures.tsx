@@ -52,14 +52,14 @@ export function Dice({ frame, unit }: { frame: Frame; unit: number }): JSX.Eleme
   const step = 2.9;
   return (
     <g transform={`translate(${x} ${y}) scale(${unit * 1.15})`}>
-      <rect class="tray" x="-5.2" y="-4.6" width="10.4" height="9.2" rx="0.8" />
+      <rect class="picture-tray" x="-5.2" y="-4.6" width="10.4" height="9.2" rx="0.8" />
       {ATTACK.map((value, i) => {
         const against = DEFENCE[i];
         const top = (i - 1) * step;
         const won = against !== undefined && rollLosses([value], [against]).defenceLoss > 0;
         return (
           <g key={value} transform={`translate(0 ${top})`}>
-            {against !== undefined && <path class="pair" d="M-1.4 0H1.4" />}
+            {against !== undefined && <path class="picture-pair" d="M-1.4 0H1.4" />}
             <Die
               x={-2.8}
               value={value}
@@ -99,7 +99,7 @@ function Die({ x, value, colour, state }: DieProps): JSX.Element {
       {PIPS[value].map(([px, py]) => (
         <circle key={`${px} ${py}`} cx={px * 0.58} cy={py * 0.58} r="0.22" fill="#fff" />
       ))}
-      {state === 'lost' && <path class="cross" d="M-1.3 1.3 1.3-1.3" />}
+      {state === 'lost' && <path class="picture-cross" d="M-1.3 1.3 1.3-1.3" />}
     </g>
   );
 }
@@ -120,7 +120,7 @@ export function Cards({ frame, kind }: { frame: Frame; kind: Kind }): JSX.Elemen
     <g transform={`translate(${x} ${y}) scale(${unit})`}>
       {cards.map((card, i) => (
         <g key={card} transform={`translate(${(i - (cards.length - 1) / 2) * 4.3} 0)`}>
-          <rect class="face" x="-1.95" y="-3.4" width="3.9" height="6.8" rx="0.4" />
+          <rect class="picture-face" x="-1.95" y="-3.4" width="3.9" height="6.8" rx="0.4" />
           {card < JOKER && <Silhouette territory={card} />}
           {kind === 'star-cards' ? <Stars count={starsOf(card)} /> : <Sign name={symbolOf(card)} />}
         </g>
@@ -134,7 +134,11 @@ function Silhouette({ territory }: { territory: number }): JSX.Element {
   const scale = 3 / Math.max(width, height);
   const middle = `translate(${-(left + width / 2)} ${-(top + height / 2)})`;
   return (
-    <path class="land" d={outline(territory)} transform={`translate(0 -1.5) scale(${scale}) ${middle}`} />
+    <path
+      class="picture-land"
+      d={outline(territory)}
+      transform={`translate(0 -1.5) scale(${scale}) ${middle}`}
+    />
   );
 }
 
@@ -142,7 +146,7 @@ function Sign({ name }: { name: keyof typeof SYMBOL_PATHS }): JSX.Element {
   const y = name === 'joker' ? 0 : 1.7;
   return (
     <path
-      class="sign"
+      class="picture-sign"
       d={SYMBOL_PATHS[name]}
       transform={`translate(0 ${y}) scale(0.11) translate(-12 -12)`}
     />
@@ -155,7 +159,7 @@ function Stars({ count }: { count: number }): JSX.Element {
       {Array.from({ length: count }, (_, i) => (
         <path
           key={i}
-          class="sign"
+          class="picture-sign"
           d={SYMBOL_PATHS.joker}
           transform={`translate(${(i - (count - 1) / 2) * 1.7} 1.7) scale(0.08) translate(-12 -12)`}
         />

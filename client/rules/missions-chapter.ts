@@ -1,6 +1,7 @@
 import type { MissionId } from '../../shared/game/missions.ts';
 import type { Options } from '../../shared/game/options.ts';
-import { HELD, MANY, missionDeck, targetOf } from '../../shared/rules/missions.ts';
+import { CONTINENTS } from '../../shared/map/continents.ts';
+import { HELD, MANY, missionDeck, targetOf, wantedContinents } from '../../shared/rules/missions.ts';
 import type { TextKey } from '../text/text.ts';
 import { type Chapter, type Sentence, say } from './chapter.ts';
 
@@ -27,10 +28,11 @@ export function missionsChapter(options: Options): Chapter {
 }
 
 function missionSentence(mission: MissionId): Sentence {
-  if (mission === 'territories-24') return say('rule.missionMany', { territories: MANY });
-  if (mission === 'territories-18-armies-2') return say('rule.missionHeld', HELD);
+  if (mission === 'territories-24') return say('mission.territories', { count: MANY });
+  if (mission === 'territories-18-armies-2')
+    return say('mission.held', { count: HELD.territories, armies: HELD.armies });
   if (targetOf(mission) !== null) return say('rule.missionDestroy');
-  const [one, other, third] = mission.split('+');
-  const names = { one: say(`continent.${one}` as TextKey), other: say(`continent.${other}` as TextKey) };
-  return say(third === undefined ? 'rule.missionTwo' : 'rule.missionThird', names);
+  const { named, third } = wantedContinents(mission);
+  const [first, second] = named.map(continent => say(`continent.${CONTINENTS[continent].id}` as TextKey));
+  return say(third ? 'mission.third' : 'mission.continents', { first, second });
 }

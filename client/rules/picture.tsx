@@ -5,10 +5,11 @@ import { STYLE_COLOURS } from '../board/look/styles.ts';
 import { css, rgb } from '../board/paint/rgb.ts';
 import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
 import { EMBLEMS } from '../emblems.ts';
+import { PLACE_SHAPES, type PlaceKind } from '../place-shapes.ts';
 import type { PictureId } from './chapter.ts';
 import { Cards, Dice } from './figures.tsx';
 import { anchorOf, type Frame, frameOf, MAP, outline, territoriesIn } from './land.ts';
-import { type Mark, type Owner, SCENES, type Scene, type Token } from './scenes.ts';
+import { type Owner, SCENES, type Scene, type Token } from './scenes.ts';
 
 const SEATS = PLAYER_COLOURS.map((_, colour) => colour);
 const colours = new LandColours(MAP);
@@ -91,7 +92,7 @@ function Way({ way, unit }: { way: readonly number[]; unit: number }): JSX.Eleme
   const line = `M${points.map(point => point.join(' ')).join('L')}`;
   const head = `M${-unit * 1.15} 0L${-unit * 2.5} ${-unit * 0.75}V${unit * 0.75}Z`;
   return (
-    <g class="way" stroke-linejoin="round">
+    <g class="picture-way" stroke-linejoin="round">
       <path d={line} fill="none" stroke-width={unit * 0.5} pathLength={1} />
       <path d={head} transform={`translate(${toX} ${toY}) rotate(${angle})`} />
     </g>
@@ -112,7 +113,7 @@ function TokenSign({ token, owner, unit }: TokenProps): JSX.Element {
     <g transform={`translate(${x} ${y}) scale(${unit})`}>
       <circle r="1" fill="#fbf3dc" stroke={css(ink)} stroke-width="0.1" />
       <circle r="0.84" fill="none" stroke={rim} stroke-width="0.2" />
-      <text class="number" y="0.42" font-size="1.2">
+      <text class="picture-number" y="0.42" font-size="1.2">
         {token.armies}
       </text>
       {emblem !== null && (
@@ -124,7 +125,7 @@ function TokenSign({ token, owner, unit }: TokenProps): JSX.Element {
       {token.plus !== undefined && (
         <g transform="translate(1.15 -1.05)">
           <circle r="0.84" fill="#f3d58a" stroke={css(ink)} stroke-width="0.1" />
-          <text class="number" y="0.35" font-size="1">
+          <text class="picture-number" y="0.35" font-size="1">
             {`+${token.plus}`}
           </text>
         </g>
@@ -133,19 +134,21 @@ function TokenSign({ token, owner, unit }: TokenProps): JSX.Element {
   );
 }
 
-/** Outlines within -1 to 1. */
-const MARKS: Readonly<Record<Mark, string>> = {
-  city: 'M-0.9 0.8V-0.1H-0.35V-0.7H0.3V0.1H0.9V0.8Z',
-  capital: 'M0-1 0.27-0.33 0.98-0.31 0.43 0.14 0.62 0.83 0 0.44-0.62 0.83-0.43 0.14-0.98-0.31-0.27-0.33Z',
-  airfield:
-    'M0-1 0.14-0.3 0.95 0.25V0.5L0.14 0.3 0.1 0.7 0.4 0.95H-0.4L-0.1 0.7-0.14 0.3-0.95 0.5V0.25L-0.14-0.3Z',
-};
-
-function MarkSign({ territory, mark, unit }: { territory: number; mark: Mark; unit: number }): JSX.Element {
+function MarkSign({
+  territory,
+  mark,
+  unit,
+}: {
+  territory: number;
+  mark: PlaceKind;
+  unit: number;
+}): JSX.Element {
   const [x, y] = anchorOf(territory);
   return (
-    <g transform={`translate(${x - unit * 1.7} ${y - unit * 0.5}) scale(${unit * 0.8})`}>
-      <path d={MARKS[mark]} fill="#f3d58a" stroke={css(ink)} stroke-width="0.16" stroke-linejoin="round" />
+    <g transform={`translate(${x - unit * 1.7} ${y - unit * 0.5}) scale(${unit / 52})`}>
+      {PLACE_SHAPES[mark].map(path => (
+        <path key={path} d={path} fill="#f3d58a" stroke={css(ink)} stroke-width="8" />
+      ))}
     </g>
   );
 }
@@ -170,7 +173,7 @@ function Bonuses({ unit }: { unit: number }): JSX.Element {
         return (
           <g key={id} transform={`translate(${middle(0)} ${middle(1)}) scale(${unit})`}>
             <circle r="1.1" fill="#fbf3dc" stroke={css(ink)} stroke-width="0.12" />
-            <text class="number" y="0.42" font-size="1.2">
+            <text class="picture-number" y="0.42" font-size="1.2">
               {`+${bonus}`}
             </text>
           </g>

@@ -1,5 +1,6 @@
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { TERRITORY_COUNT, type TerritoryId, territoryIndex } from '../../shared/map/territories.ts';
+import type { PlaceKind } from '../place-shapes.ts';
 import type { PictureId } from './chapter.ts';
 
 /** Who owns land in a picture: a colour number, nobody at the table, or nobody yet. */
@@ -12,9 +13,6 @@ export interface Token {
   readonly plus?: number;
 }
 
-/** What stands on a territory in a game of capitals. */
-export type Mark = 'city' | 'capital' | 'airfield';
-
 /** What is to be seen on a part of the board. Territories by index; those without an owner are only the world around. */
 export interface Scene {
   /** Territories that fill the picture; null: the whole board. */
@@ -23,7 +21,7 @@ export interface Scene {
   readonly tokens: readonly Token[];
   /** From one territory to the next. */
   readonly arrows: readonly (readonly number[])[];
-  readonly marks: readonly (readonly [territory: number, mark: Mark])[];
+  readonly marks: readonly (readonly [territory: number, mark: PlaceKind])[];
   /** Shown over the land. */
   readonly over?: 'dice' | 'cards' | 'cards-with-joker' | 'star-cards' | 'bonuses';
 }
@@ -41,7 +39,7 @@ interface Parts {
   readonly neutral?: Side;
   readonly empty?: readonly TerritoryId[];
   readonly arrows?: readonly (readonly TerritoryId[])[];
-  readonly marks?: readonly (readonly [TerritoryId, Mark])[];
+  readonly marks?: readonly (readonly [TerritoryId, PlaceKind])[];
   readonly over?: Scene['over'];
 }
 

@@ -1,7 +1,10 @@
 import type { MissionId } from '../../shared/game/missions.ts';
 import type { ObjectiveId, Reward } from '../../shared/game/objectives.ts';
 import type { State } from '../../shared/game/state.ts';
+import { REWARDED_DICE } from '../../shared/rules/dice-limits.ts';
+import { REWARD_INCOME } from '../../shared/rules/income.ts';
 import { HELD, isTargetLost, MANY, targetOf, wantedContinents } from '../../shared/rules/missions.ts';
+import { NEEDED } from '../../shared/rules/objectives.ts';
 import { continentName } from './names.ts';
 import { t } from './text.ts';
 
@@ -35,11 +38,19 @@ export function missionNow(view: State, seat: number, mission: MissionId, naming
   return lost ? t('mission.territories', { count: MANY }) : missionText(mission, naming);
 }
 
+/** What the text of an objective has to be told: how many it asks for, where it counts something. */
+export const objectiveNumbers = (id: ObjectiveId) => ({ count: NEEDED[id] ?? 0 });
+
+/** What the texts of rewards have to be told. */
+export const REWARD_NUMBERS = { ...REWARDED_DICE, armies: REWARD_INCOME } as const;
+
 export function objectiveText(id: ObjectiveId): string {
-  return t(`objective.${id}`);
+  return t(`objective.${id}`, objectiveNumbers(id));
 }
 
 /** What a reward does; null: it is out of the game. */
 export function rewardText(reward: Reward | null): string {
-  return reward === null ? t('goals.spent') : t('goals.reward', { reward: t(`reward.${reward}`) });
+  return reward === null
+    ? t('goals.spent')
+    : t('goals.reward', { reward: t(`reward.${reward}`, REWARD_NUMBERS) });
 }

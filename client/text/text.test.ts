@@ -63,7 +63,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   pace: PACES,
   chapter: CHAPTERS,
   ...Object.fromEntries(RULED.map(name => [`rule.${name}`, OPTION_VALUES[name].map(String)])),
-  'rule.reward': [...MINOR_REWARDS, ...MAJOR_REWARDS],
   objective: OBJECTIVES,
   reward: [...MINOR_REWARDS, ...MAJOR_REWARDS],
   goals: Object.keys(PLACE_SHAPES),

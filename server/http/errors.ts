@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
+import { GameElsewhere } from '../games/game-directory.ts';
 import { refusals } from '../metrics/metrics.ts';
 import { logOf } from './request-log.ts';
 
@@ -25,6 +26,8 @@ export const handleError: ErrorRequestHandler = (error, request, response, next)
     refuse(response, status, 'message/invalid');
     return;
   }
+  // Whoever asked comes again, here or, by way of whatever stands in front, there.
+  if (error instanceof GameElsewhere) return refuse(response, 503, 'game/moved');
   logOf(response).error({ method: request.method, path: request.path, error }, 'request failed');
   refuse(response, 500, 'server/failed');
 };

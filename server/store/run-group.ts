@@ -38,15 +38,23 @@ async function writeAll(
     for (const order of writes) {
       await run(database.db, 'savepoint one');
       const outcome = await carryOut(database, order);
-      if ('error' in outcome) await run(database.db, 'rollback to one');
+      if ('error' in outcome) await rollBack(database.db, outcome.error);
       await run(database.db, 'release one');
       outcomes.set(order, outcome);
     }
     await run(database.db, 'commit');
   } catch (error) {
     for (const order of writes) outcomes.set(order, { error });
-    // Some errors have ended the transaction already.
     await run(database.db, 'rollback').catch(() => {});
+  }
+}
+
+/** Undoes one order. Some errors have ended the whole transaction already: then nothing of the group is written. */
+async function rollBack(db: Kysely<Tables>, error: unknown): Promise<void> {
+  try {
+    await run(db, 'rollback to one');
+  } catch {
+    throw error;
   }
 }
 

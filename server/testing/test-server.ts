@@ -121,7 +121,8 @@ export class Seat {
 
   static async consume(person: Person, reservation: never): Promise<Seat> {
     const seat = new Seat(await person.client.consumeSeatReservation(reservation));
-    await until(() => seat.joined);
+    await until(() => seat.joined || seat.left.length > 0);
+    if (!seat.joined) throw new Error(`the seat closed with ${seat.left}`);
     return seat;
   }
 

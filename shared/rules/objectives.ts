@@ -54,7 +54,8 @@ export interface ObjectiveProgress {
   readonly need: number;
 }
 
-const NEEDED: Partial<Record<ObjectiveId, number>> = {
+/** How much it takes to fulfil an objective that counts something (rules, section 9). */
+export const NEEDED: Partial<Record<ObjectiveId, number>> = {
   'conquer-4-cities': 4,
   'hold-1-capital': 1,
   'own-8-cities': 8,

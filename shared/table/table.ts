@@ -248,7 +248,7 @@ export class Table {
     if (this.#closed !== null) return;
     const { clock, times } = this.#setup;
     const { retryAt, isBehind } = this.#course;
-    if (isBehind)
+    if (isBehind && retryAt === null)
       this.#journalTimer ??= clock.after(times.journal, () => void this.#queue.run(() => this.#save()));
     const next = nextStep(this.state, this.#conduct, times, this.#now());
     if (retryAt !== null && next?.step !== 'bot') {

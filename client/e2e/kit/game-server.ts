@@ -16,33 +16,58 @@ async function freePort(): Promise<number> {
 export class GameServer {
   readonly port: number;
   readonly url: string;
-  readonly #process: ChildProcess;
+  readonly #env: Readonly<Record<string, string>>;
+  #process: ChildProcess;
   #output = '';
 
   private constructor(port: number, env: Readonly<Record<string, string>>) {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
-    this.#process = spawn(process.execPath, ['server/main.ts'], {
+    this.#env = env;
+    this.#process = this.#spawn();
+  }
+
+  #spawn(): ChildProcess {
+    const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: ':memory:', ...env },
+      env: { ...process.env, NODE_ENV: 'test', PORT: String(this.port), DATA_DIR: ':memory:', ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.#process.stdout!, this.#process.stderr!]) {
+    for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', data => {
         this.#output += data;
       });
     }
+    return child;
   }
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
     const server = new GameServer(await freePort(), env);
-    for (let i = 0; i < 200; i++) {
-      if (server.#process.exitCode !== null) throw new Error(`the server ended:\n${server.#output}`);
-      const answer = await fetch(`${server.url}/healthz`).catch(() => null);
-      if (answer?.ok) return server;
+    await server.#answers();
+    return server;
+  }
+
+  /** Ends the process, and starts another in its place, which has what is in `DATA_DIR` of `env`. */
+  async restart(signal: NodeJS.Signals): Promise<void> {
+    await this.#end(signal);
+    this.#process = this.#spawn();
+    await this.#answers();
+  }
+
+  async #answers(): Promise<void> {
+    for (let i = 0; i < 1200; i++) {
+      if (this.#process.exitCode !== null) throw new Error(`the server ended:\n${this.#output}`);
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
       await new Promise(resolve => setTimeout(resolve, 50));
     }
-    throw new Error(`the server does not answer:\n${server.#output}`);
+    throw new Error(`the server does not answer:\n${this.#output}`);
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const ended = new Promise(resolve => this.#process.once('exit', resolve));
+    this.#process.kill(signal);
+    await ended;
   }
 
   /** Whether the process is still up. */
@@ -55,9 +80,6 @@ export class GameServer {
   }
 
   async stop(): Promise<void> {
-    if (!this.running) return;
-    const ended = new Promise(resolve => this.#process.once('exit', resolve));
-    this.#process.kill('SIGKILL');
-    await ended;
+    if (this.running) await this.#end('SIGKILL');
   }
 }

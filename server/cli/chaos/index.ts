@@ -25,6 +25,9 @@ const { values } = parseArgs({
     signal: { type: 'string', default: 'SIGKILL' },
   },
 });
+// The library tells of each connection that is lost.
+console.warn = () => {};
+
 const kills = Number(values.kills ?? (values.short ? 4 : 200));
 const clients = Number(values.clients ?? (values.short ? 12 : 50));
 const signal = values.signal as NodeJS.Signals;
@@ -45,7 +48,7 @@ swarm.start();
 try {
   await swarm.allSit(BACK_LIMIT);
   for (let kill = 1; kill <= kills && wrong.length === 0; kill++) {
-    await setTimeout(100 + random.below(1000));
+    await setTimeout(100 + random.below(2000));
     await server.end(signal);
     await check();
     server.spawn();

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { GameServer } from './kit/game-server.ts';
+import { Player } from './kit/player.ts';
+
+let folder: string;
+let server: GameServer;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fortytwo-'));
+  server = await GameServer.start({ DATA_DIR: folder, TEST_PACE: '20', QUEUE_WAIT: '500' });
+});
+test.afterEach(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`after ${signal} and a new start one is back without a tap, is told so, and plays on`, async ({
+    browser,
+  }) => {
+    const player = await Player.open(browser, server.url, { still: true });
+    await player.quickMatch();
+    await player.atBoard();
+    const before = await player.myTurn('setup-placement');
+    await server.restart(signal);
+    await expect(player.page.locator('[data-test=notice]')).toHaveText(
+      'The server was restarted. You are back.',
+    );
+    const after = await player.myTurn('setup-placement');
+    expect(after).toEqual(before);
+    await player.place(after.owners.indexOf(after.seat));
+    await player.myTurn('reinforce');
+  });
+}
+
+test('a game that was left before a restart is offered in the menu after it', async ({ browser }) => {
+  const player = await Player.open(browser, server.url, { still: true });
+  await player.quickMatch();
+  await player.atBoard();
+  const before = await player.myTurn('setup-placement');
+  await player.page.goto('about:blank');
+  await server.restart('SIGKILL');
+  await player.page.goto(server.url);
+  await player.page.locator('[data-test=return]').click();
+  await player.atBoard();
+  expect(await player.myTurn('setup-placement')).toEqual(before);
+});
