@@ -6,8 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleNext } from '../shared/table/autopilot.ts';
-import { ServerProcess } from './cli/swarm/server-process.ts';
-import { freePort } from './testing/postgres-cluster.ts';
+import { ServerProcess } from './testing/server-process.ts';
 import { Person, playUntil, type Seat, until } from './testing/test-server.ts';
 
 const run = promisify(execFile);
@@ -18,7 +17,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fortytwo-'));
   await setClock('+0');
-  server = new ServerProcess(await freePort(), {
+  server = await ServerProcess.start({
     DATA_DIR: folder,
     QUEUE_WAIT: '300',
     TEST_PACE: '0',
@@ -27,11 +26,10 @@ beforeAll(async () => {
     FAKETIME_NO_CACHE: '1',
     DONT_FAKE_MONOTONIC: '1',
   });
-  await server.start();
 });
 
 afterAll(async () => {
-  await server.end('SIGKILL');
+  await server.stop('SIGKILL');
   await rm(folder, { recursive: true });
 });
 
@@ -65,9 +63,9 @@ test('play goes on when the clock is set back by hours, and after a restart with
   await mine(seat);
 
   const { view } = seat.read;
-  await server.end('SIGKILL');
+  await server.stop('SIGKILL');
   await setClock('-9h');
-  await server.start();
+  await server.again();
   const again = await person.sitDown(seat.game);
   expect(again.read.view).toEqual(view);
   await until(() => again.read.table.deadline !== null);

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLOSE } from '../shared/protocol/messages.ts';
 import { audit } from './cli/chaos/audit.ts';
-import { ServerProcess } from './cli/swarm/server-process.ts';
 import { PostgresEngine } from './store/postgres-engine.ts';
-import { freePort, PostgresCluster } from './testing/postgres-cluster.ts';
+import { PostgresCluster } from './testing/postgres-cluster.ts';
+import { ServerProcess } from './testing/server-process.ts';
 import { Person, playUntil, until } from './testing/test-server.ts';
 
 let cluster: PostgresCluster;
@@ -14,15 +14,13 @@ let second: ServerProcess;
 beforeAll(async () => {
   cluster = await PostgresCluster.start();
   const env = { DATABASE_URL: cluster.url, QUEUE_WAIT: '300', TEST_PACE: '0' };
-  first = new ServerProcess(await freePort(), { ...env, PROCESS_NAME: 'first' });
-  second = new ServerProcess(await freePort(), { ...env, PROCESS_NAME: 'second' });
-  await first.start();
-  await second.start();
+  first = await ServerProcess.start({ ...env, PROCESS_NAME: 'first' });
+  second = await ServerProcess.start({ ...env, PROCESS_NAME: 'second' });
 });
 
 afterAll(async () => {
   first.signal('SIGCONT');
-  await Promise.all([first.end('SIGKILL'), second.end('SIGKILL')]);
+  await Promise.all([first.stop('SIGKILL'), second.stop('SIGKILL')]);
   await cluster.stop();
 });
 

@@ -69,11 +69,6 @@ export class GameDirectory {
     return this.#games.get(id) ?? null;
   }
 
-  /** Ids of the games that run here. */
-  get ids(): readonly string[] {
-    return [...this.#games.keys()];
-  }
-
   /**
    * A game, woken from the store if it does not run; null: there is none, or nothing happens in it any more. Rejects
    * with GameElsewhere, or when the store fails.

@@ -102,7 +102,7 @@ async function findPrograms(): Promise<string> {
   return join(VERSIONS, String(newest), 'bin');
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

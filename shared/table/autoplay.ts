@@ -1,5 +1,6 @@
-import type { Action, PlayerAction } from '../game/actions.ts';
+import type { Action } from '../game/actions.ts';
 import type { ErrorCode } from '../protocol/messages.ts';
+import type { BotAnswer } from './ask-bot.ts';
 import { settleNext } from './autopilot.ts';
 import type { Course } from './course.ts';
 
@@ -36,15 +37,9 @@ export async function settleMissedTurn(course: Course, now: number, commit: Comm
   } while (round > 0 && course.state.seat === seat && course.state.round === round);
 }
 
-/** Plays what a bot has answered for a seat, or, where that is nothing or not legal, what is due. */
-export async function playBot(
-  course: Course,
-  seat: number,
-  action: PlayerAction | null,
-  commit: Commit,
-): Promise<void> {
-  const { seats } = course.conduct;
-  if (seats[seat].control === 'person') return;
+/** Plays what a bot has answered, or, where that is nothing or not legal, what is due; nothing if it comes too late. */
+export async function playBot(course: Course, { seat, n, action }: BotAnswer, commit: Commit): Promise<void> {
+  if (course.state.n !== n || course.conduct.seats[seat].control === 'person') return;
   const answer = ++course.conduct.botActions > BOT_ACTIONS ? null : action;
   const refused = answer === null ? 'action/malformed' : await commit({ ...answer, seat });
   if (refused === null || NOT_STORED.includes(refused)) return;

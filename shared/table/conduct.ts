@@ -2,6 +2,7 @@ import type { Placement } from '../game/actions.ts';
 import { due } from '../game/due.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { State } from '../game/state.ts';
+import type { ErrorCode } from '../protocol/messages.ts';
 import { isInPlay } from '../rules/turn-order.ts';
 import { JOURNAL_VERSION, type Journal } from './journal.ts';
 import { Rematch } from './rematch.ts';
@@ -154,10 +155,28 @@ export class Conduct {
     if (!this.#slow) this.clock.pause(now);
   }
 
+  /** Somebody does something for their seat: an autopilot ends. The code says why they can't. */
+  takeOver(seat: number, state: State, now: number): ErrorCode | null {
+    const one = this.seats[seat];
+    if (one === undefined || one.kind === 'bot') return 'seat/none';
+    if (one.control === 'bot') return 'seat/given-to-bot';
+    if (one.control === 'away') this.back(one, state, now);
+    one.missed = 0;
+    if (seat === state.seat) this.actedInTurn = true;
+    return null;
+  }
+
   /** Somebody plays for their seat again. */
   back(one: TableSeat, state: State, now: number): void {
     one.control = 'person';
     if (one === this.seats[state.seat]) this.clock.return(one, now);
+  }
+
+  /** Those who are there and have asked for a rematch, which begins. */
+  startRematch(): readonly string[] {
+    const players = this.seats.filter(({ rematch, connected }) => rematch && connected);
+    this.rematch.start(players.length);
+    return players.map(({ player }) => player!);
   }
 
   /** What a batch means for people and clocks. */

@@ -99,8 +99,9 @@ export class Course {
     return failed;
   }
 
-  /** Somebody's socket is there. */
+  /** A person's socket is there. */
   connect(seat: number): void {
+    if (this.#conduct.seats[seat].kind === 'bot') return;
     this.#conduct.connect(seat, this.#state, this.#now());
     if (this.#retryAt !== null) this.#conduct.clock.pause(this.#now());
   }

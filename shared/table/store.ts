@@ -79,8 +79,7 @@ export interface TableStore {
   load(game: string): Promise<LoadedGame | null>;
 }
 
-export const CONFLICTS = ['exists', 'epoch', 'number', 'action'] as const;
-export type Conflict = (typeof CONFLICTS)[number];
+export type Conflict = 'exists' | 'epoch' | 'number' | 'action';
 
 /** Somebody else has written first. */
 export class StoreConflict extends Error {

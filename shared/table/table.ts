@@ -142,9 +142,7 @@ export class Table {
 
   /** A person's socket is there. */
   connect(seat: number): Promise<void> {
-    return this.#run(() => {
-      if (this.seats[seat].kind === 'human') this.#course.connect(seat);
-    });
+    return this.#run(() => this.#course.connect(seat));
   }
 
   /** A person's socket is gone. */
@@ -152,8 +150,7 @@ export class Table {
     return this.#run(() => this.#course.disconnect(seat));
   }
 
-  /** A person turns its standing answer to attacks on or off: always the most dice, without being asked. At slow tables it
-   * stays on. */
+  /** The standing answer to attacks: always the most dice, without being asked. At slow tables it stays on. */
   defendMost(seat: number, on: boolean): Promise<PlainReply> {
     return this.#run(() => {
       const refused = this.#takeOver(seat);
@@ -220,16 +217,9 @@ export class Table {
     return { ok: true, n: this.state.n };
   }
 
-  /** Somebody does something for their seat: an autopilot ends. */
   #takeOver(seat: number): { ok: false; code: ErrorCode } | null {
-    if (this.#closed !== null) return no(this.#closed);
-    const one = this.seats[seat];
-    if (one === undefined || one.kind === 'bot') return no('seat/none');
-    if (one.control === 'bot') return no('seat/given-to-bot');
-    if (one.control === 'away') this.#conduct.back(one, this.state, this.#now());
-    one.missed = 0;
-    if (seat === this.state.seat) this.#conduct.actedInTurn = true;
-    return null;
+    const code = this.#closed ?? this.#conduct.takeOver(seat, this.state, this.#now());
+    return code === null ? null : no(code);
   }
 
   /** Carries an action out and tells everybody. The code says why nothing happened. */
@@ -282,7 +272,9 @@ export class Table {
   }
 
   #job(job: () => Promise<void> | void): void {
-    this.#run(job).catch(() => {});
+    this.#run(async () => {
+      if (this.#closed === null) await job();
+    }).catch(() => {});
   }
 
   #settle(settle: typeof settleMissedTurn): void {
@@ -290,8 +282,7 @@ export class Table {
   }
 
   #startRematch(): void {
-    const players = this.seats.filter(s => s.rematch && s.connected).map(s => s.player!);
-    this.#conduct.rematch.start(players.length);
+    const players = this.#conduct.startRematch();
     if (players.length > 0) this.#setup.host.rematch(players);
   }
 
@@ -303,14 +294,7 @@ export class Table {
 
   /** Asks the bot that plays the seat to act; its answer comes through the queue like everybody's. */
   async #askBot(): Promise<void> {
-    const { n } = this.state;
-    const one = this.#conduct.acting(this.state);
-    if (one === null) return;
-    const seat = this.seats.indexOf(one);
-    const action = await askBot(this.#setup, this.state, seat);
-    this.#job(async () => {
-      if (this.#closed === null && this.state.n === n)
-        await playBot(this.#course, seat, action, next => this.#commit(next, null));
-    });
+    const answer = await askBot(this.#setup, this.#course);
+    if (answer !== null) this.#job(() => playBot(this.#course, answer, next => this.#commit(next, null)));
   }
 }

@@ -6,8 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../../../shared/dice/seeded.ts';
 import { SqliteEngine } from '../../store/sqlite-engine.ts';
-import { freePort } from '../../testing/postgres-cluster.ts';
-import { ServerProcess } from '../swarm/server-process.ts';
+import { ServerProcess } from '../../testing/server-process.ts';
 import { Swarm } from '../swarm/swarm.ts';
 import { audit } from './audit.ts';
 
@@ -28,13 +27,13 @@ const { values } = parseArgs({
 // The library tells of each connection that is lost.
 console.warn = () => {};
 
-const kills = Number(values.kills ?? (values.short ? 4 : 200));
+const kills = Number(values.kills ?? (values.short ? 3 : 200));
 const clients = Number(values.clients ?? (values.short ? 12 : 50));
 const signal = values.signal as NodeJS.Signals;
 
 const folder = await mkdtemp(join(tmpdir(), 'fortytwo-chaos-'));
-const port = await freePort();
-const server = new ServerProcess(port, { DATA_DIR: folder, QUEUE_WAIT: '300', TEST_PACE: '50' });
+const server = await ServerProcess.start({ DATA_DIR: folder, QUEUE_WAIT: '300', TEST_PACE: '50' });
+const { port } = server;
 const random = seededRandom(`${values.seed}/kills`);
 const swarm = new Swarm({ port, players: clients, seed: values.seed });
 const backs: number[] = [];
@@ -42,19 +41,16 @@ const wrong: string[] = [];
 const began = performance.now();
 let audited = 0;
 
-await server.start();
 const engine = await SqliteEngine.open(join(folder, 'fortytwo.db'));
 swarm.start();
 try {
   await swarm.allSit(BACK_LIMIT);
   for (let kill = 1; kill <= kills && wrong.length === 0; kill++) {
     await setTimeout(100 + random.below(2000));
-    await server.end(signal);
+    await server.stop(signal);
     await check();
-    server.spawn();
-    const early = random.below(EARLY) === 0;
-    await server.answers();
-    if (early) {
+    await server.again();
+    if (random.below(EARLY) === 0) {
       await setTimeout(random.below(500));
       continue;
     }
@@ -70,7 +66,7 @@ audited = 0;
 await check();
 tell(kills);
 await engine.close();
-await server.end('SIGTERM');
+await server.stop();
 await rm(folder, { recursive: true });
 for (const what of wrong) console.error(`WRONG: ${what}`);
 if (wrong.length > 0) console.error(server.output);
