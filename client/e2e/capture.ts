@@ -1,7 +1,8 @@
 /**
- * Captures a whole game with three bots at phone size, a frame a second and one at every event shown, as contact sheets to
- * be looked at: `node client/e2e/capture.ts [folder] [seed] [seconds]`. Not a test; needs Chromium and ImageMagick's
- * `montage`. Below each frame stand the seconds since the start and the number of the event shown.
+ * Captures a whole game with three bots, at phone size or another (`844x390`): a frame a second and one at every event
+ * shown, as contact sheets to be looked at: `node client/e2e/capture.ts [folder] [seed] [seconds] [size]`. Not a test;
+ * needs Chromium and ImageMagick's `montage`. Below each frame stand the seconds since the start and the number of the
+ * event shown.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,11 +13,12 @@ import { DevServer } from './kit/dev-server.ts';
 import { PHONE, Player } from './kit/player.ts';
 import config from './playwright.config.ts';
 
-const [folder = 'test-results/capture', seed = 'capture', limit = '600'] = process.argv.slice(2);
+const [folder = 'test-results/capture', seed = 'capture', limit = '600', size] = process.argv.slice(2);
+const [width, height] = size?.split('x').map(Number) ?? [PHONE.width, PHONE.height];
 /** Milliseconds between frames when nothing happens. */
 const EVERY = 1000;
 /** Frames of a sheet. */
-const TILES = { x: 10, y: 3 };
+const TILES = width > height ? { x: 5, y: 6 } : { x: 10, y: 3 };
 
 const frames: { readonly file: string; readonly label: string }[] = [];
 
@@ -70,7 +72,9 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const server = await DevServer.start();
 const browser = await chromium.launch(config.use?.launchOptions);
-const player = await Player.open(browser, `${server.scene('setup', 4)}&seed=${seed}`, { viewport: PHONE });
+const player = await Player.open(browser, `${server.scene('setup', 4)}&seed=${seed}`, {
+  viewport: { width, height },
+});
 await player.atBoard(60_000);
 const end = Date.now() + Number(limit) * 1000;
 const cut = await film(player);
@@ -89,6 +93,13 @@ for (let sheet = 0; sheet * TILES.x * TILES.y < frames.length; sheet++) {
   const part = frames.slice(sheet * TILES.x * TILES.y, (sheet + 1) * TILES.x * TILES.y);
   const file = path.join(folder, `sheet-${sheet}.png`);
   const named = part.flatMap(frame => ['-label', frame.label, frame.file]);
-  execFileSync('montage', [...named, '-tile', `${TILES.x}x`, '-geometry', '195x422+3+3', file]);
+  execFileSync('montage', [
+    ...named,
+    '-tile',
+    `${TILES.x}x`,
+    '-geometry',
+    width > height ? '400x300+3+3' : '195x422+3+3',
+    file,
+  ]);
   console.log(file);
 }

@@ -26,17 +26,18 @@ async function checkSizes(page: Page, what: string): Promise<void> {
   }
 }
 
-const SCENES = {
-  2: ['duel-setup', 'duel-step', 'duel-attack'],
-  4: ['setup', 'rolled', 'claim', 'step', 'place', 'trade', 'attack', 'defend', 'fortify', 'ended'],
-  6: ['place', 'occupy', 'ended'],
-};
+const SCENES = [
+  { seats: 4, part: 'the turns', scenes: ['setup', 'place', 'trade', 'attack', 'fortify', 'ended'] },
+  { seats: 4, part: 'the tabletop rules', scenes: ['rolled', 'claim', 'step', 'defend'] },
+  { seats: 2, part: 'the neutral side', scenes: ['duel-setup', 'duel-step', 'duel-attack'] },
+  { seats: 6, part: 'the turns', scenes: ['place', 'occupy', 'ended'] },
+];
 
-for (const seats of [2, 4, 6] as const) {
-  test(`every phase fits every screen (${seats} players)`, async ({ browser }) => {
+for (const { seats, part, scenes } of SCENES) {
+  test(`every phase of ${part} fits every screen (${seats} players)`, async ({ browser }) => {
     test.setTimeout(240_000);
     const player = await Player.open(browser, server.menu, { still: true });
-    for (const scene of SCENES[seats]) {
+    for (const scene of scenes) {
       await player.page.goto(server.scene(scene, seats));
       await player.atBoard(60_000);
       await player.page.waitForTimeout(400);

@@ -5,23 +5,19 @@ import { attackTargets } from '../../shared/rules/attack-targets.ts';
 import { territoriesOf } from '../../shared/rules/territories.ts';
 import { simplified, tapAction } from './kit/autoplayer.ts';
 import { GameServer } from './kit/game-server.ts';
-import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
+import { Player } from './kit/player.ts';
 
 let server: GameServer;
 test.afterEach(() => server.stop());
 
-/**
- * Somebody at the board of a game for three with two bots; the seed makes it a short way to the goal. Held sideways, a
- * phone shows the whole board, so that no tap waits for the camera.
- */
+/** Somebody at the board of a game for three with two bots; the seed makes it a short way to the goal. */
 async function start(
   browser: Browser,
   seed: string,
-  viewport: typeof PHONE,
   choose: (host: Player) => Promise<void>,
 ): Promise<Player> {
   server = await GameServer.start({ TEST_SEED: seed, TEST_PACE: '0', TEST_CLOCKS: 'turn:300000' });
-  const host = await Player.open(browser, server.url, { viewport, still: true });
+  const host = await Player.open(browser, server.url, { still: true });
   await host.press('friends');
   await host.press('option-seats-3');
   await choose(host);
@@ -43,7 +39,7 @@ async function playUntil(player: Player, done: (view: State) => boolean): Promis
 
 test('a mission game is won by its mission, which nobody saw before', async ({ browser }) => {
   test.setTimeout(240_000);
-  const player = await start(browser, 'mission 29', PHONE_LANDSCAPE, async host => {
+  const player = await start(browser, 'mission 29', async host => {
     await host.press('preset-standard');
     await host.press('all-options');
     await host.press('option-objective-mission');
@@ -75,7 +71,7 @@ test('in a game of capitals an objective is taken, and its reward rolls a fourth
   browser,
 }) => {
   test.setTimeout(240_000);
-  const player = await start(browser, 'capitals 39', PHONE, host => host.press('preset-capitals'));
+  const player = await start(browser, 'capitals 39', host => host.press('preset-capitals'));
   const seat = await player.seat();
   await playUntil(player, view => view.phase === 'attack');
   const capital = (await player.view()).capitals?.capitals[seat] as number;

@@ -2,6 +2,7 @@ import type { PlayerAction } from '../game/actions.ts';
 import { NEIGHBOURS } from '../map/borders.ts';
 import { CONTINENT_OF } from '../map/continents.ts';
 import { TERRITORY_COUNT } from '../map/territories.ts';
+import { attackDiceLimit } from '../rules/dice-limits.ts';
 import { bestAttack } from './evaluation.ts';
 import { type Situation, threatTo } from './situation.ts';
 
@@ -9,6 +10,8 @@ import { type Situation, threatTo } from './situation.ts';
 const SAFE = 0.9;
 /** A doubtful blitz stops when this part of the origin's armies is left. */
 const STOP_SHARE = 1 / 3;
+/** With no more armies than this a defender that may choose is asked, roll by roll; larger battles would take too long. */
+const ASKING = 8;
 /** At most this part of the armies stays in a capital for its defence. */
 const HOME_SHARE = 3 / 4;
 
@@ -56,8 +59,21 @@ export function chooseAttack(situation: Situation): PlayerAction {
   }
   if (best === null) return { type: 'end-attack' };
   const { from, to, win } = best;
+  if (asks(situation, from, to)) {
+    return { type: 'attack', from, to, dice: attackDiceLimit(situation.view, from) };
+  }
   const stopAt = Math.max(best.guard, win >= SAFE ? 1 : Math.ceil(armies[from] * STOP_SHARE));
   return stopAt > 1 && stopAt < armies[from]
     ? { type: 'blitz', from, to, stopAt }
     : { type: 'blitz', from, to };
+}
+
+/** Whether an attack is made roll by roll, so that its defender chooses dice: nobody is asked in a blitz (rules 5.3). */
+function asks({ view }: Situation, from: number, to: number): boolean {
+  return (
+    view.options.defence === 'chosen' &&
+    view.owners[to] >= 0 &&
+    view.armies[to] > 1 &&
+    view.armies[from] <= ASKING
+  );
 }

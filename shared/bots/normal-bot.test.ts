@@ -34,6 +34,19 @@ const SOUTH_AMERICA = {
   argentina: [1, 1],
 } as const;
 
+describe('against a defender that may choose its dice', () => {
+  const beside = (armies: number): State =>
+    position({ ...SOUTH_AMERICA, brazil: [0, armies], argentina: [1, 2] }, [1, 4], {}, { defence: 'chosen' });
+
+  it('attacks roll by roll in a small battle, so that the defender is asked', () => {
+    expect(answer(beside(6))).toMatchObject({ type: 'attack', dice: 3 });
+  });
+
+  it('does not hold a large battle up', () => {
+    expect(answer(beside(30))).toMatchObject({ type: 'blitz' });
+  });
+});
+
 describe('placing', () => {
   it('puts the armies where a continent can be completed', () => {
     const state = position(SOUTH_AMERICA, [1, 4], { phase: 'reinforce', reserves: [5, 0, 0, 0] });
