@@ -40,6 +40,24 @@ describe('readConfig', () => {
     },
   );
 
+  test('takes Redis only with what several processes need beside it', () => {
+    const env = {
+      REDIS_URL: 'redis://localhost:6379',
+      DATABASE_URL: 'postgres://localhost/fortytwo',
+      PUBLIC_ADDRESS: 'example.com:8080/p1',
+    };
+    expect(readConfig(env)).toMatchObject({
+      redisUrl: env.REDIS_URL,
+      publicAddress: env.PUBLIC_ADDRESS,
+      processName: env.PUBLIC_ADDRESS,
+    });
+    for (const name of ['DATABASE_URL', 'PUBLIC_ADDRESS']) {
+      expect(() => readConfig({ ...env, [name]: undefined })).toThrow(name);
+    }
+    expect(() => readConfig({ ...env, REDIS_URL: 'localhost' })).toThrow('REDIS_URL');
+    expect(() => readConfig({ ...env, PUBLIC_ADDRESS: 'https://example.com' })).toThrow('PUBLIC_ADDRESS');
+  });
+
   test('says about each variable what is wrong with it', () => {
     expect(() => readConfig({ PORT: 'many', RATE_IDENTITY_JOINS: '0' })).toThrow(
       /^PORT: .*\nRATE_IDENTITY_JOINS: /,
