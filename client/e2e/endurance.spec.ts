@@ -13,7 +13,7 @@ const GROWTH = 2_000_000;
 let server: GameServer;
 test.beforeAll(async () => {
   // Bots as fast as the board can show them at four times the speed, without ever falling so far behind that it jumps.
-  server = await GameServer.start({ TEST_SEED: 'endurance', TEST_PACE: '700', QUEUE_WAIT: '0' });
+  server = await GameServer.start({ TEST_SEED: 'endurance', TEST_PACE: '500', QUEUE_WAIT: '0' });
 });
 test.afterAll(() => server.stop());
 
