@@ -13,7 +13,7 @@ const GROWTH = 2_000_000;
 let server: GameServer;
 test.beforeAll(async () => {
   // Bots as fast as the board can show them at four times the speed, without ever falling so far behind that it jumps.
-  server = await GameServer.start({ TEST_SEED: 'endurance', TEST_PACE: '700', QUEUE_WAIT: '0' });
+  server = await GameServer.start({ TEST_SEED: 'endurance', TEST_PACE: '500' });
 });
 test.afterAll(() => server.stop());
 
@@ -30,7 +30,13 @@ async function atTable(browser: Browser): Promise<Player> {
     localStorage.setItem('fortytwo.settings', JSON.stringify({ speed: 4, motion: 'full' })),
   );
   await player.page.reload();
-  await player.quickMatch();
+  // A war to the end: other games could be over too soon.
+  await player.press('friends');
+  await player.press('option-seats-4');
+  await player.press('preset-standard');
+  await player.press('open-table');
+  for (const seat of [1, 2, 3]) await player.press(`bot-${seat}`);
+  await player.press('start');
   await player.atBoard();
   return player;
 }

@@ -19,6 +19,7 @@ import type { Limits } from '../limits/limits.ts';
 import { actionSeconds, actions, reconnects } from '../metrics/metrics.ts';
 import { GameState } from '../schema/game-state.ts';
 import { mirror } from '../schema/mirror.ts';
+import { inOnePacket } from '../sockets/in-one-packet.ts';
 import { BaseRoom, isNetworkClosing, reportRoomError, watchFrames } from './base-room.ts';
 
 /** Seconds for which a lost connection may come back by itself; after that through the seat endpoint. */
@@ -138,16 +139,10 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
   }
 
   published(events: readonly GameEvent[]): void {
-    const packed = new Map<number | null, Pushes['events']>();
-    for (const client of this.clients) {
-      // Whoever is still joining gets the whole state when they are through.
-      if (client.state !== ClientState.JOINED) continue;
-      const { seat } = client.userData!;
-      const message = packed.get(seat) ?? { packed: packEvents(events.map(event => visible(event, seat))) };
-      packed.set(seat, message);
-      client.send('events', message);
-    }
-    this.changed();
+    inOnePacket([...this.clients], () => {
+      this.#tellEvents(events);
+      this.changed();
+    });
   }
 
   changed(): void {
@@ -168,6 +163,18 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
 
   moved(): void {
     this.#close(CLOSE.moved);
+  }
+
+  #tellEvents(events: readonly GameEvent[]): void {
+    const packed = new Map<number | null, Pushes['events']>();
+    for (const client of this.clients) {
+      // Whoever is still joining gets the whole state when they are through.
+      if (client.state !== ClientState.JOINED) continue;
+      const { seat } = client.userData!;
+      const message = packed.get(seat) ?? { packed: packEvents(events.map(event => visible(event, seat))) };
+      packed.set(seat, message);
+      client.send('events', message);
+    }
   }
 
   #close(code: number): void {

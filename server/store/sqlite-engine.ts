@@ -13,12 +13,16 @@ interface Waiting {
 export class SqliteEngine implements Engine {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  /** What has been asked for in this round of the event loop: it crosses to the other thread at once, which is dear. */
+  #leaving: WorkerRequest[] = [];
   #requests = 0;
   #dead: Error | null = null;
 
   private constructor(setup: WorkerSetup) {
     this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: setup });
-    this.#worker.on('message', (reply: WorkerReply) => this.#answered(reply));
+    this.#worker.on('message', (replies: readonly WorkerReply[]) => {
+      for (const reply of replies) this.#answered(reply);
+    });
     this.#worker.on('error', error => this.#end(error as Error));
     this.#worker.on('exit', () => this.#end(new Error('the database is closed')));
   }
@@ -45,8 +49,13 @@ export class SqliteEngine implements Engine {
     const id = ++this.#requests;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, order } satisfies WorkerRequest);
+      if (this.#leaving.push({ id, order }) === 1) setImmediate(() => this.#send());
     });
+  }
+
+  #send(): void {
+    this.#worker.postMessage(this.#leaving);
+    this.#leaving = [];
   }
 
   #answered(reply: WorkerReply): void {

@@ -28,11 +28,11 @@ const database = await openSqlite(file, maxPages);
 const waiting: WorkerRequest[] = [];
 let busy = false;
 
-port.on('message', (request: WorkerRequest) => {
-  waiting.push(request);
+port.on('message', (requests: readonly WorkerRequest[]) => {
+  waiting.push(...requests);
   if (!busy) void work();
 });
-port.postMessage({ id: 0, output: null } satisfies WorkerReply);
+answer([{ id: 0, output: null }]);
 
 /** Takes what waits, all at once, until nothing does. */
 async function work(): Promise<void> {
@@ -43,18 +43,21 @@ async function work(): Promise<void> {
     const group = waiting.splice(0);
     const orders = group.flatMap(({ order }) => (order === null ? [] : [order]));
     const outcomes = await runGroup(database, orders);
-    for (const { id, order } of group) {
-      if (order === null) await close(id);
-      else port.postMessage(reply(id, outcomes.shift()!));
-    }
+    answer(group.flatMap(({ id, order }) => (order === null ? [] : [reply(id, outcomes.shift()!)])));
+    const closing = group.find(({ order }) => order === null);
+    if (closing !== undefined) await close(closing.id);
   }
   busy = false;
 }
 
 async function close(id: number): Promise<void> {
   await database.db.destroy();
-  port.postMessage({ id, output: null } satisfies WorkerReply);
+  answer([{ id, output: null }]);
   port.close();
+}
+
+function answer(replies: readonly WorkerReply[]): void {
+  port.postMessage(replies);
 }
 
 function reply(id: number, outcome: Outcome): WorkerReply {
