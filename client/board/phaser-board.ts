@@ -119,10 +119,16 @@ export class PhaserBoard implements Board {
       this.pulse.start(model.legal.length > 0);
     const first = this.model === EMPTY;
     this.model = model;
-    if (first) this.focus(model.home?.length ? model.home : model.legal);
+    if (first) this.open(model);
     this.stage.colours.setSeats(model.colours);
     this.effects.release();
     this.redrawSoon();
+  }
+
+  /** Shows one's own land, and an attack that waits. */
+  private open({ home, legal, selected, target }: BoardModel): void {
+    this.focus(home?.length ? home : legal);
+    if (selected !== null && target !== null) this.focus([selected, target]);
   }
 
   async animate(event: GameEvent, speed: number): Promise<void> {
