@@ -93,7 +93,7 @@ export class Game {
     this.#presenter = new Presenter({
       board: () => this.#board,
       still: surroundings.still,
-      speed: () => (this.#awaited() ? 4 : surroundings.speed()),
+      speed: () => this.#speed(surroundings.speed()),
       newest: () => session.view.peek(),
       now: surroundings.now,
       onView: view => {
@@ -274,6 +274,13 @@ export class Game {
         this.#selection.value = seat === null ? NOTHING : beginStep(view, seat, this.#selection.peek());
       }
     });
+  }
+
+  /** Others' turns are played at the chosen speed, one's own with more time for the dice; what holds one up in haste. */
+  #speed(chosen: number): number {
+    if (this.#awaited()) return 4;
+    const own = this.presented.peek()?.seat === this.session.seat.peek();
+    return own ? Math.max(1, chosen / 2) : chosen;
   }
 
   /** Whether it is the player's turn, but the board still shows what others did before. */

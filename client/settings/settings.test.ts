@@ -13,7 +13,7 @@ describe('parseSettings', () => {
       expect(parseSettings(stored)).toEqual({
         sound: true,
         vibration: true,
-        speed: 1,
+        speed: 2,
         board: 'deep',
         motion: 'system',
       });
@@ -23,9 +23,9 @@ describe('parseSettings', () => {
 
 describe('changeSettings', () => {
   it('changes what is named and keeps the rest, also without storage', () => {
-    changeSettings({ speed: 2 });
+    changeSettings({ speed: 4 });
     changeSettings({ sound: false });
-    expect(settings.peek()).toMatchObject({ speed: 2, sound: false, board: 'deep' });
+    expect(settings.peek()).toMatchObject({ speed: 4, sound: false, board: 'deep' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { BOARD_STYLES, type BoardStyle } from '../board/board-style.ts';
 
-/** How fast events are played; 0: shown at once. */
+/** How fast others' turns are played; 0: all is shown at once. One's own dice roll at half of it, but at 1 at least. */
 export const SPEEDS = [1, 2, 4, 0] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -18,7 +18,7 @@ export interface Settings {
   readonly motion: Motion;
 }
 
-const DEFAULTS: Settings = { sound: true, vibration: true, speed: 1, board: 'deep', motion: 'system' };
+const DEFAULTS: Settings = { sound: true, vibration: true, speed: 2, board: 'deep', motion: 'system' };
 const STORAGE_KEY = 'fortytwo.settings';
 
 export const settings: Signal<Settings> = signal(read());
