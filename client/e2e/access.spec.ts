@@ -95,3 +95,15 @@ test('dialogs keep the focus and give it back to the page', async ({ browser }) 
   await expect(player.button('game-menu')).toBeHidden();
   await player.close();
 });
+
+test('a map that the browser takes away for good says so, and can be loaded anew', async ({ browser }) => {
+  const player = await openScene(browser, 'place');
+  await player.page.evaluate(() =>
+    document.querySelector('canvas')?.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+  await expect(player.button('banner')).toContainText('map');
+  await player.press('banner-action');
+  await player.atBoard(60_000);
+  await expect(player.button('banner')).toBeHidden();
+  await player.close();
+});

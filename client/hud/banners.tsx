@@ -22,6 +22,10 @@ export function Banners({ game, onLeave }: { game: Game; onLeave: () => void }):
         <Banner text={t('status.outdated')} action={t('status.reload')} onAction={() => location.reload()} />
       );
     case 'online':
+      if (game.boardLost.value) {
+        const reload = () => location.reload();
+        return <Banner text={t('status.boardLost')} action={t('status.reload')} onAction={reload} />;
+      }
       if (session.table.value?.halted) return <Banner text={t('status.halted')} busy />;
       return <SeatBanner game={game} />;
   }

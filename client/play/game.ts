@@ -69,6 +69,8 @@ export class Game {
   readonly moment: Signal<{ readonly n: number; readonly moment: Moment } | null> = signal(null);
   /** Whether there is a board to look at. */
   readonly attached: Signal<boolean> = signal(false);
+  /** Whether the map can't be drawn any more. */
+  readonly boardLost: Signal<boolean> = signal(false);
   /** The roll for the first seat or turn, while it is shown. */
   readonly firstRoll: Signal<FirstRoll | null> = signal(null);
   /** What happened while the player was away, until they have seen it. */

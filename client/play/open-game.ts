@@ -6,6 +6,7 @@ import { reducedMotion } from '../settings/motion.ts';
 import { settings } from '../settings/settings.ts';
 import { territoryName } from '../text/names.ts';
 import { followAbsence } from './follow-absence.ts';
+import { followContext } from './follow-context.ts';
 import { followDeadline } from './follow-deadline.ts';
 import { followOpening } from './follow-opening.ts';
 import { followRestarts } from './follow-restarts.ts';
@@ -71,5 +72,6 @@ export async function mountBoard(game: Game, parent: HTMLElement, hud: HTMLEleme
   if (game.closed) return board.destroy();
   game.attach(board);
   game.endsWith(followInsets(hud, board));
+  game.endsWith(followContext(game, place));
   game.endsWith(installProbe(game, board));
 }

@@ -41,6 +41,12 @@ async function atTable(browser: Browser): Promise<Player> {
   return player;
 }
 
+async function hideHud(player: Player): Promise<void> {
+  await player.page.locator('.hud').evaluate((hud: HTMLElement) => {
+    hud.style.visibility = 'hidden';
+  });
+}
+
 test('thirty animated turns leave memory flat, nothing stuck and the picture of a fresh load', async ({
   browser,
 }) => {
@@ -82,12 +88,12 @@ test('thirty animated turns leave memory flat, nothing stuck and the picture of 
   await expect.poll(async () => (await player.read('presented'))?.n === (await player.view()).n).toBe(true);
   const board = player.page.locator('canvas');
   await player.page.evaluate(() => window.fortytwo?.idle());
-  await player.page.addStyleTag({ content: '.hud { visibility: hidden !important; }' });
+  await hideHud(player);
   const played = await board.screenshot();
   await player.page.reload();
   await player.atBoard();
   await player.page.evaluate(() => window.fortytwo?.idle());
-  await player.page.addStyleTag({ content: '.hud { visibility: hidden !important; }' });
+  await hideHud(player);
   expect(await differing(player.page, played, await board.screenshot())).toBeLessThan(40);
   await player.close();
 });
