@@ -34,6 +34,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Much of the time tests of the server wait for sockets and clocks: one file for each processor.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -48,6 +50,8 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          // They load the machine: one file at a time.
+          fileParallelism: false,
           root: import.meta.dirname,
           include: [POSTGRES],
           testTimeout: 120_000,
@@ -57,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'multi',
+          fileParallelism: false,
           root: import.meta.dirname,
           include: [MULTI],
           testTimeout: 120_000,
@@ -66,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
+          fileParallelism: false,
           root: import.meta.dirname,
           include: [SLOW],
           testTimeout: 600_000,

@@ -91,7 +91,7 @@ interface RollsProps {
 
 function Rolls({ game, view, model, from, to, stopping }: RollsProps): JSX.Element {
   return (
-    <div class="buttons attacks">
+    <div class={`buttons attacks ${model.dice.length > 3 ? 'four' : ''}`}>
       {model.dice.map((control, i) => (
         <Press key={i} game={game} control={control} test={`attack-${i + 1}`}>
           <span class="label">{t('attack.dice', { dice: i + 1 })}</span>
