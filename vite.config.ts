@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { smallPhaser } from './client/board/phaser/small-phaser.ts';
 
@@ -34,8 +35,8 @@ export default defineConfig({
     },
   },
   test: {
-    // Much of the time tests of the server wait for sockets and clocks: one file for each processor.
-    maxWorkers: '100%',
+    // Tests of the server mostly wait for sockets and clocks: there is room for more files than processors.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
