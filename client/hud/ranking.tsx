@@ -55,14 +55,16 @@ export function RankingDialog({ game, view, onClose, onLeave }: RankingProps): J
           );
         })}
       </ol>
-      <Tap kind="main" off={asked} onTap={() => void game.session.rematch()} test="rematch">
-        {t(asked ? 'ranking.rematchAsked' : 'ranking.rematch')}
-      </Tap>
-      <div class="buttons">
-        <Tap onTap={onClose}>{t('ranking.board')}</Tap>
-        <Tap onTap={onLeave} test="to-menu">
-          {t('ranking.menu')}
+      <div class="ranking-end">
+        <Tap kind="main" off={asked} onTap={() => void game.session.rematch()} test="rematch">
+          {t(asked ? 'ranking.rematchAsked' : 'ranking.rematch')}
         </Tap>
+        <div class="buttons">
+          <Tap onTap={onClose}>{t('ranking.board')}</Tap>
+          <Tap onTap={onLeave} test="to-menu">
+            {t('ranking.menu')}
+          </Tap>
+        </div>
       </div>
     </Dialog>
   );
