@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
-import type { TurnModel } from '../turn/turn-model.ts';
+import { NOTHING } from '../turn/selection.ts';
+import { type TurnModel, turnModel } from '../turn/turn-model.ts';
 import { AttackPanel } from './attack-panel.tsx';
 import { CapitalPanel } from './capital-panel.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
@@ -31,7 +32,8 @@ interface PanelProps {
 /** What the player can do now. */
 export function Panel({ handOpen, missionOpen, onRanking, game, ...newest }: PanelProps): JSX.Element {
   const presented = game.presented.value?.n ?? newest.view.n;
-  const { view, model, settled } = useSettled(newest.view, newest.model, presented);
+  const own = useSettled(newest.view, newest.model, presented);
+  const { view, model, settled } = { ...own, ...watched(game) };
   const mission = missionOpen.value;
   const hand = handOpen.value || model.mode === 'trade';
   const paired = model.mode === 'attack' && model.selection.to !== null;
@@ -73,6 +75,13 @@ export function Panel({ handOpen, missionOpen, onRanking, game, ...newest }: Pan
       )}
     </section>
   );
+}
+
+/** What is on the board while somebody else acts there: it can be told at once, also when the game is far ahead of it. */
+function watched(game: Game): { readonly view: State; readonly model: TurnModel } | null {
+  const view = game.presented.value;
+  const model = view && turnModel(view, game.playedSeat(), NOTHING);
+  return view && model?.mode === 'watch' ? { view, model } : null;
 }
 
 function Actions({
