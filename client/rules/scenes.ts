@@ -89,6 +89,19 @@ const dealt = (sides: readonly Owner[]) =>
 
 const SOUTH_AMERICA: readonly TerritoryId[] = ['venezuela', 'peru', 'brazil', 'argentina'];
 const OVER_THE_SEA: readonly TerritoryId[] = ['brazil', 'north-africa'];
+/** An attack over the sea before its dice have fallen. */
+const BRAZIL_AND_AFRICA: Parts = {
+  frame: OVER_THE_SEA,
+  you: [
+    ['brazil', 5],
+    ['argentina', 1],
+  ],
+  rival: [
+    ['north-africa', 2],
+    ['venezuela', 2],
+    ['peru', 1],
+  ],
+};
 const AFRICA: readonly TerritoryId[] = [
   'north-africa',
   'egypt',
@@ -185,29 +198,11 @@ export const SCENES: Readonly<Record<PictureId, Scene>> = {
   }),
   continents: world(() => 'empty', 'bonuses'),
   attack: region({
-    frame: OVER_THE_SEA,
-    you: [
-      ['brazil', 5],
-      ['argentina', 1],
-    ],
-    rival: [
-      ['north-africa', 2],
-      ['venezuela', 2],
-      ['peru', 1],
-    ],
+    ...BRAZIL_AND_AFRICA,
     arrows: [['brazil', 'north-africa']],
   }),
   dice: region({
-    frame: OVER_THE_SEA,
-    you: [
-      ['brazil', 5],
-      ['argentina', 1],
-    ],
-    rival: [
-      ['north-africa', 2],
-      ['venezuela', 2],
-      ['peru', 1],
-    ],
+    ...BRAZIL_AND_AFRICA,
     over: 'dice',
   }),
   'move-in': region({
@@ -250,16 +245,7 @@ export const SCENES: Readonly<Record<PictureId, Scene>> = {
     ],
   }),
   airfield: region({
-    frame: OVER_THE_SEA,
-    you: [
-      ['brazil', 5],
-      ['argentina', 1],
-    ],
-    rival: [
-      ['north-africa', 2],
-      ['venezuela', 2],
-      ['peru', 1],
-    ],
+    ...BRAZIL_AND_AFRICA,
     arrows: [['brazil', 'north-africa']],
     marks: [['brazil', 'airfield']],
   }),

@@ -1,5 +1,6 @@
 import { settleNext } from '../../../shared/table/autopilot.ts';
 import { Person, type Seat } from '../../testing/test-server.ts';
+import { pause } from '../pause.ts';
 
 /** What the benchmark tells the process that plays the people. */
 export interface LoadOrder {
@@ -24,10 +25,6 @@ async function play(seat: Seat, until: number, took: number[]): Promise<void> {
     }
     await pause(ACTION_EVERY - (performance.now() - began));
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, Math.max(0, milliseconds)));
 }
 
 process.once('message', async ({ port, seconds, people }: LoadOrder) => {

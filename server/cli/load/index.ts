@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerProcess } from '../../testing/server-process.ts';
+import { pause } from '../pause.ts';
 import { countMissing } from './check-stored.ts';
 import { type Load, readLoad, USAGE } from './load-arguments.ts';
 import { LoadGame, type Tally } from './load-game.ts';
@@ -21,7 +22,6 @@ const SETTINGS = {
   RATE_CONNECTIONS: '100000',
 };
 
-const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 const memory = (server: ServerProcess) => server.metric('process_resident_memory_bytes');
 

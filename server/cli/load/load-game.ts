@@ -3,6 +3,7 @@ import { seededRandom } from '../../../shared/dice/seeded.ts';
 import { PHASES } from '../../../shared/game/state.ts';
 import { askToEnter, Guest } from '../../testing/guest.ts';
 import { Person, type Seat, until } from '../../testing/test-server.ts';
+import { pause } from '../pause.ts';
 
 const ACTION_EVERY = 1000;
 const PATIENCE = 60_000;
@@ -118,8 +119,4 @@ function countBytes({ room }: Seat, tally: Tally): void {
   ws.addEventListener('message', ({ data }) => {
     tally.bytes += (data as ArrayBuffer).byteLength;
   });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, Math.max(0, milliseconds)));
 }
