@@ -1,15 +1,18 @@
 /**
- * Captures a whole game with three bots, at phone size or another (`844x390`): a frame a second and one at every event
+ * Captures a whole quick match with three bots, at phone size or another (`844x390`): a frame a second and one at every event
  * shown, as contact sheets to be looked at: `node client/e2e/capture.ts [folder] [seed] [seconds] [size]`. Not a test;
- * needs Chromium and ImageMagick's `montage`. Below each frame stand the seconds since the start and the number of the
+ * needs a build, Chromium and ImageMagick's `montage`. Below each frame stand the seconds since the start and the number of the
  * event shown.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { attackTargets } from '../../shared/rules/attack-targets.ts';
-import { DevServer } from './kit/dev-server.ts';
+import { due } from '../../shared/game/due.ts';
+import type { State } from '../../shared/game/state.ts';
+import { maxAttackDice } from '../../shared/rules/combat.ts';
+import { simplified, tapAction } from './kit/autoplayer.ts';
+import { GameServer } from './kit/game-server.ts';
 import { PHONE, Player } from './kit/player.ts';
 import config from './playwright.config.ts';
 
@@ -48,42 +51,35 @@ async function film(player: Player): Promise<() => Promise<void>> {
   };
 }
 
-/** Plays a step as a careful beginner would: everything to the front, blitz while the odds are good, end. */
-async function step(player: Player): Promise<void> {
-  const view = await player.view();
-  const seat = await player.seat();
-  await player.tradeIfForced();
-  if (view.phase === 'occupy') return player.moveIn();
-  if (view.phase === 'fortify') return player.endTurn();
-  if (view.phase === 'attack') {
-    const attack = await player.bestAttack();
-    if (!attack || view.armies[attack.from] < view.armies[attack.to] + 3) return player.endTurn();
-    await player.attack(attack.from, attack.to, view.armies[attack.from] > 8 ? 'blitz' : 'attack-3');
-    return;
-  }
-  const own = view.owners.flatMap((owner, at) => (owner === seat ? [at] : []));
-  const front = own.filter(
-    at => attackTargets({ ...view, armies: view.armies.map(n => n + 1) }, at).length > 0,
+/** Plays a step as a bot would, by taps; every third attack of the player's with dice instead of a blitz. */
+async function step(player: Player, view: State, seat: number): Promise<void> {
+  const action = simplified(view, seat);
+  if (action.type !== 'blitz' || view.n % 3 > 0) return tapAction(player, action);
+  await player.cancelPick();
+  await player.attack(
+    action.from,
+    action.to,
+    `attack-${maxAttackDice(view.armies[action.from]) as 1 | 2 | 3}`,
   );
-  await player.place((front.length > 0 ? front : own).sort((a, b) => view.armies[b] - view.armies[a])[0]);
 }
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const server = await DevServer.start();
+// The driver's taps wait for the board; it must not lose its seat by that.
+const server = await GameServer.start({ TEST_SEED: seed, TEST_CLOCKS: 'turn:600000' });
 const browser = await chromium.launch(config.use?.launchOptions);
-const player = await Player.open(browser, `${server.scene('setup', 4)}&seed=${seed}`, {
-  viewport: { width, height },
-});
+const player = await Player.open(browser, server.url, { viewport: { width, height } });
+const cut = await film(player);
+await player.quickMatch();
 await player.atBoard(60_000);
 const end = Date.now() + Number(limit) * 1000;
-const cut = await film(player);
+const seat = await player.seat();
 while (Date.now() < end) {
   const view = await player.view();
-  if (view.phase === 'ended') break;
-  if (view.seat === (await player.seat()))
-    await step(player).catch(error => console.log(String(error).slice(0, 200)));
-  else await player.page.waitForTimeout(250);
+  if (view.phase === 'ended' && (await player.read('presented'))?.n === view.n) break;
+  if (due(view)?.seat === seat) {
+    await step(player, view, seat).catch(error => console.log(`${view.n}: ${String(error).slice(0, 300)}`));
+  } else await player.page.waitForTimeout(250);
 }
 await player.page.waitForTimeout(4000);
 await cut();
