@@ -21,6 +21,7 @@ import { Limits } from './limits/limits.ts';
 import { colyseusLogger, log } from './log.ts';
 import { watchRooms } from './metrics/connected.ts';
 import { watchAppends } from './metrics/watch-appends.ts';
+import { Doorkeeper } from './players/doorkeeper.ts';
 import { Identities } from './players/identity.ts';
 import { Readiness } from './readiness.ts';
 import { GameRoom } from './rooms/game-room.ts';
@@ -108,6 +109,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   await link.start(store.lease);
   const watch = new NightWatch(store, directory, gatherings, link, config.keepGamesDays * DAY);
   watch.start();
+  const doorkeeper = new Doorkeeper(store.players);
   return {
     port: (http.address() as AddressInfo).port,
     directory,
@@ -121,6 +123,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
     async close() {
       readiness.close();
       watch.close();
+      doorkeeper.close();
       link.close();
       // A seat that is reserved and not taken would hold the shutdown up for a quarter of a minute.
       const left = Promise.race([server.gracefullyShutdown(false), setTimeout(SHUTDOWN_LIMIT)]);

@@ -17,6 +17,8 @@ export function Banners({ game, onLeave }: { game: Game; onLeave: () => void }):
       );
     case 'gone':
       return <Banner text={t('status.gone')} action={t('status.toMenu')} onAction={onLeave} />;
+    case 'blocked':
+      return <Banner text={t('error.identity/blocked')} action={t('status.toMenu')} onAction={onLeave} />;
     case 'outdated':
       return (
         <Banner text={t('status.outdated')} action={t('status.reload')} onAction={() => location.reload()} />

@@ -108,6 +108,16 @@ describe('Keeper', () => {
     expect(links).toHaveLength(2);
   });
 
+  it('stops for good when an operator has shut the player out', async () => {
+    const { clock, keeper, links, statuses, net } = setUp();
+    keeper.start(null);
+    await settle();
+    keeper.closed(links[0], CLOSE.blocked);
+    await clock.pass(60_000);
+    expect(statuses).toEqual(['online', 'blocked']);
+    expect(net.attempts).toBe(1);
+  });
+
   it('stops for good when the game is gone', async () => {
     const { clock, keeper, statuses, net } = setUp('refusing');
     keeper.start(null);

@@ -12,9 +12,9 @@ export interface Link {
 
 /** Why a join can't succeed, however often it is tried. */
 export class JoinRefused extends Error {
-  readonly status: 'gone' | 'outdated';
+  readonly status: 'gone' | 'blocked' | 'outdated';
 
-  constructor(status: 'gone' | 'outdated') {
+  constructor(status: JoinRefused['status']) {
     super(status);
     this.status = status;
   }
@@ -67,6 +67,7 @@ export class Keeper {
     if (link !== this.#link) return;
     if (code === CLOSE.replaced) this.#stop('replaced');
     else if (code === CLOSE.gone) this.#stop('gone');
+    else if (code === CLOSE.blocked) this.#stop('blocked');
     else this.#lost();
   }
 

@@ -5,6 +5,7 @@ import type { State } from '../../shared/game/state.ts';
 import { fromSchema, type GameSchema, type TableStatus } from '../../shared/protocol/from-schema.ts';
 import {
   type ActReply,
+  type ErrorCode,
   type JoinOptions,
   type PlainReply,
   PROTOCOL,
@@ -24,6 +25,14 @@ import { ViewFeed } from './view-feed.ts';
 
 /** Close codes of a connection that the network has cut. */
 const CUT: readonly number[] = [1001, 1005, 1006, 4010];
+
+/** Where the session stops, and what is answered to actions that wait. */
+const UNANSWERED: Partial<Record<Status, ErrorCode>> = {
+  gone: 'network/no-answer',
+  replaced: 'network/no-answer',
+  blocked: 'identity/blocked',
+  outdated: 'client/outdated',
+};
 
 /** A game on the server. */
 export class OnlineSession implements Session {
@@ -178,9 +187,8 @@ export class OnlineSession implements Session {
 
   #changed(status: Status): void {
     this.status.value = status;
-    if (status === 'gone' || status === 'replaced' || status === 'outdated') {
-      this.#outbox.giveUp(status === 'outdated' ? 'client/outdated' : 'network/no-answer');
-    }
+    const code = UNANSWERED[status];
+    if (code !== undefined) this.#outbox.giveUp(code);
   }
 
   /** The newest draft goes out again after a reconnection, if nothing has happened since. */
@@ -211,7 +219,11 @@ async function reserveSeat(game: string, signal: AbortSignal): Promise<Reservati
     body: JSON.stringify(body),
     signal,
   });
-  if (response.status === 404 || response.status === 403) throw new JoinRefused('gone');
+  if (response.status === 404) throw new JoinRefused('gone');
+  if (response.status === 403) {
+    const { code } = (await response.json()) as { readonly code: ErrorCode };
+    throw new JoinRefused(code === 'identity/blocked' ? 'blocked' : 'gone');
+  }
   if (response.status === 426) throw new JoinRefused('outdated');
   if (!response.ok) throw new Error(`seat: ${response.status}`);
   return ((await response.json()) as SeatReply).reservation as Reservation;

@@ -15,6 +15,8 @@ export type Status =
   | 'replaced'
   /** The game no longer exists. */
   | 'gone'
+  /** An operator has shut the player out. */
+  | 'blocked'
   | 'outdated';
 
 /** Events as they arrived, with the view before them: what an animation needs. */

@@ -21,6 +21,7 @@ const ENDINGS: Readonly<Record<number, TextKey>> = {
   [CLOSE.replaced]: 'tables.elsewhere',
   [CLOSE.gone]: 'tables.closed',
   [CLOSE.kicked]: 'error.table/kicked',
+  [CLOSE.blocked]: 'error.identity/blocked',
 };
 
 /** One's place at a table before its game. A lost connection is taken up again by itself. */

@@ -3,6 +3,8 @@ import { CLOSE, type MeReply, type Queue } from '../../shared/protocol/messages.
 import { parseRefusal } from '../../shared/protocol/refusal.ts';
 import type { TablesReply } from '../../shared/protocol/tables.ts';
 import { Cluster } from '../cli/cluster/cluster.ts';
+import { systemEntropy } from '../entropy.ts';
+import { Identities } from '../players/identity.ts';
 import { PostgresEngine } from '../store/postgres-engine.ts';
 import { Store } from '../store/store.ts';
 import { type Acknowledged, actOnce, askWhere, comeBack, indexOf } from '../testing/cluster-play.ts';
@@ -140,6 +142,19 @@ describe('people on different processes', () => {
     await until(() => first.left.length > 0);
     expect(first.left).toEqual([CLOSE.gone]);
   });
+});
+
+test('whom an operator shuts out is cut off from every process, and the others are not', async () => {
+  const { seats, game, index, people } = await startDuel();
+  const host = await Guest.open(await Person.create(cluster.server(1 - index)), { seats: 3 });
+  const identities = new Identities(store.players, systemEntropy);
+  for (const { cookie } of [people[0], host.person]) {
+    await store.players.block((await identities.recognise(cookie))!.id, true);
+  }
+  await until(() => seats[0].left.length + host.left.length === 2);
+  expect([...seats[0].left, ...host.left]).toEqual([CLOSE.blocked, CLOSE.blocked]);
+  expect(seats[1].left).toEqual([]);
+  expect((await people[0].askForSeat(game)).status).toBe(403);
 });
 
 describe('a process that dies', () => {

@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { LIMITS, type MeReply, MINIMUM_PROTOCOL, PROTOCOL } from '../../shared/protocol/messages.ts';
 import type { MyGamesReply } from '../../shared/protocol/my-games.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
-import type { Identities } from '../players/identity.ts';
+import { type Identities, NOT_ADMITTED } from '../players/identity.ts';
 import { joinSchema } from '../rooms/message-schemas.ts';
 import { addressOf, networkOf } from './address.ts';
 import { answerSeat } from './answer-seat.ts';
@@ -39,9 +39,10 @@ async function answerMe(
   request: Request,
   response: Response,
 ): Promise<void> {
-  let player = await identities.recognise(request.headers.cookie);
-  if (player === null) {
-    if (await identities.isBlocked(request.headers.cookie)) return refuse(response, 403, 'identity/blocked');
+  let player = await identities.admit(request.headers.cookie);
+  // Somebody who is shut out is not to be made somebody new.
+  if (player === 'identity/blocked') return refuse(response, NOT_ADMITTED[player], player);
+  if (player === 'identity/missing') {
     const over = await limits.take('identities', networkOf(addressOf(request, proxies)));
     if (over !== null) return refuseOver(response, over);
     const created = await identities.create(request.secure);
@@ -73,7 +74,7 @@ async function giveSeat({ identities, desk }: Site, request: Request, response: 
   const parsed = joinSchema.safeParse(request.body);
   if (!parsed.success) return refuse(response, 400, 'message/invalid');
   if (parsed.data.protocol < MINIMUM_PROTOCOL) return refuse(response, 426, 'client/outdated');
-  const player = await identities.recognise(request.headers.cookie);
-  if (player === null) return refuse(response, 401, 'identity/missing');
+  const player = await identities.admit(request.headers.cookie);
+  if (typeof player === 'string') return refuse(response, NOT_ADMITTED[player], player);
   answerSeat(response, await desk.atGame(request.params.id as string, player.id, parsed.data.page ?? null));
 }

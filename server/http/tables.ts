@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { LIMITS, MINIMUM_PROTOCOL } from '../../shared/protocol/messages.ts';
 import { readCode, type TablesReply } from '../../shared/protocol/tables.ts';
-import type { Identities } from '../players/identity.ts';
+import { type Identities, NOT_ADMITTED } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
 import { createTableSchema, joinSchema } from '../rooms/message-schemas.ts';
 import { answerSeat } from './answer-seat.ts';
@@ -51,7 +51,8 @@ async function admit(
     refuse(response, 426, 'client/outdated');
     return null;
   }
-  const player = await identities.recognise(request.headers.cookie);
-  if (player === null) refuse(response, 401, 'identity/missing');
-  return player;
+  const player = await identities.admit(request.headers.cookie);
+  if (typeof player !== 'string') return player;
+  refuse(response, NOT_ADMITTED[player], player);
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { RegisteredHandler, Room } from '@colyseus/core';
+import type { Client, RegisteredHandler, Room } from '@colyseus/core';
 
 /** Who is connected to this process. */
 export interface Connected {
@@ -28,10 +28,19 @@ export function countConnected(): Connected {
     rooms.set(type, (rooms.get(type) ?? 0) + 1);
     connections.set(type, (connections.get(type) ?? 0) + room.clients.length);
     for (const { auth, userData } of room.clients) {
-      const { player } = (auth ?? {}) as { player?: string };
+      const player = playerOf({ auth });
       if (player !== undefined) players.add(player);
       if (((userData ?? {}) as { seat?: number | null }).seat != null) seats++;
     }
   }
   return { rooms, connections, seats, players: players.size };
+}
+
+/** All connections of these players. */
+export function connectionsOf(players: ReadonlySet<string>): Client[] {
+  return [...open].flatMap(room => room.clients.filter(client => players.has(playerOf(client) ?? '')));
+}
+
+function playerOf({ auth }: Pick<Client, 'auth'>): string | undefined {
+  return ((auth ?? {}) as { player?: string }).player;
 }

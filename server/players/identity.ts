@@ -9,6 +9,10 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 /** The longest that browsers keep a cookie: 400 days. */
 const LIFETIME_SECONDS = 400 * 24 * 3600;
 
+/** Why somebody is not let in, and the status of the answer. */
+export const NOT_ADMITTED = { 'identity/missing': 401, 'identity/blocked': 403 } as const;
+export type NotAdmitted = keyof typeof NOT_ADMITTED;
+
 /**
  * Who somebody is: a random secret in a cookie that scripts can't read. It opens one's seats, so it is stored as a
  * hash only and never stands in a URL.
@@ -22,17 +26,21 @@ export class Identities {
     this.#entropy = entropy;
   }
 
-  /** The player whose secret a `Cookie` header carries; null when it carries none that is known, or of somebody who is blocked. */
-  async recognise(cookieHeader: string | null | undefined): Promise<Player | null> {
+  /**
+   * The player whose secret a `Cookie` header carries, or why they get nothing: it carries none that is known, or that of
+   * somebody whom an operator has shut out.
+   */
+  async admit(cookieHeader: string | null | undefined): Promise<Player | NotAdmitted> {
     const secret = readCookie(cookieHeader ?? '');
     const player = secret === null ? null : await this.#store.find(hash(secret));
-    return player === null || player.blocked ? null : player;
+    if (player === null) return 'identity/missing';
+    return player.blocked ? 'identity/blocked' : player;
   }
 
-  /** Whether the secret is that of somebody whom an operator has shut out: they are not to be made somebody new. */
-  async isBlocked(cookieHeader: string | null | undefined): Promise<boolean> {
-    const secret = readCookie(cookieHeader ?? '');
-    return secret !== null && (await this.#store.find(hash(secret)))?.blocked === true;
+  /** As `admit`; null: they get nothing. */
+  async recognise(cookieHeader: string | null | undefined): Promise<Player | null> {
+    const admitted = await this.admit(cookieHeader);
+    return typeof admitted === 'string' ? null : admitted;
   }
 
   /** A new player, with the value of the `Set-Cookie` header that makes a browser them. */

@@ -17,6 +17,8 @@ export interface PlayerStore {
   /** Resolves with false if there is nobody of this id, as do `block` and `remove`. */
   rename(id: string, name: string): Promise<boolean>;
   block(id: string, blocked: boolean): Promise<boolean>;
+  /** Ids of all who are blocked. */
+  blocked(): Promise<readonly string[]>;
   /** Forgets somebody; their seats in games belong to nobody any more. */
   remove(id: string): Promise<boolean>;
   /** Forgets those who never sat in a game and have not been seen for so many milliseconds; resolves with how many. */

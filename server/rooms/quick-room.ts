@@ -21,7 +21,7 @@ import {
 import { formatRefusal } from '../../shared/protocol/refusal.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import type { SeatDesk } from '../http/seat-desk.ts';
-import type { Identities } from '../players/identity.ts';
+import { type Identities, NOT_ADMITTED } from '../players/identity.ts';
 import type { Player } from '../players/player-store.ts';
 import { dropSender, reportRoomError, watchFrames } from './base-room.ts';
 import { joinSchema } from './message-schemas.ts';
@@ -73,8 +73,9 @@ export class QuickRoom extends QueueRoom {
     if (refused !== null) throw new ServerError(400, formatRefusal(refused));
     if (parsed.data.protocol < MINIMUM_PROTOCOL)
       throw new ServerError(426, formatRefusal({ code: 'client/outdated' }));
-    const player = await identities.recognise(context.headers.get('cookie'));
-    if (player === null) throw new ServerError(401, formatRefusal({ code: 'identity/missing' }));
+    const player = await identities.admit(context.headers.get('cookie'));
+    if (typeof player === 'string')
+      throw new ServerError(NOT_ADMITTED[player], formatRefusal({ code: player }));
     const game = await directory.runningGameOf(player.id);
     if (game !== null) throw new ServerError(409, formatRefusal({ code: 'game/running', game }));
     return { player: player.id, name: player.name };

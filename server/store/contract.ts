@@ -171,6 +171,7 @@ export function describeDatabase(name: string, open: () => Promise<Engine>): voi
       expect(await players.rename('ann', 'Anna')).toBe(true);
       expect(await players.block('ann', true)).toBe(true);
       expect(await players.find('hash')).toEqual({ id: 'ann', name: 'Anna', blocked: true });
+      expect(await players.blocked()).toEqual(['ann']);
       expect(await players.rename('nobody', 'N')).toBe(false);
     });
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 /** Forwards only: what stands here has been run somewhere and is never changed; new ones come at the end. */
@@ -6,6 +6,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-games': { up: createGames },
   '0002-people': { up: createPeople },
   '0003-table-owners': { up: addTableOwners },
+  '0004-blocked-players': { up: indexBlocked },
 };
 
 /** Brings a database to the form that this program knows. Rejects when it can't, or when the database is newer. */
@@ -98,4 +99,10 @@ async function addTableOwners({ schema }: Kysely<unknown>): Promise<void> {
     .alterTable('gatherings')
     .addColumn('listed', 'integer', column => column.notNull().defaultTo(0))
     .execute();
+}
+
+/** They are few, and looked for all the time. */
+async function indexBlocked({ schema }: Kysely<unknown>): Promise<void> {
+  const index = schema.createIndex('players_blocked').on('players').column('id');
+  await index.where(sql<boolean>`blocked = 1`).execute();
 }

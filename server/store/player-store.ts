@@ -33,6 +33,10 @@ export class SqlPlayerStore implements PlayerStore {
     return this.#engine.run('changePlayer', { id, blocked: Number(blocked) });
   }
 
+  blocked(): Promise<readonly string[]> {
+    return this.#engine.run('blockedPlayers', undefined);
+  }
+
   remove(id: string): Promise<boolean> {
     return this.#engine.run('removePlayer', { id });
   }

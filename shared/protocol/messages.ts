@@ -126,6 +126,8 @@ export const CLOSE = {
   kicked: 4104,
   /** Another server runs the game from now on: ask for the seat again. */
   moved: 4105,
+  /** An operator has shut the player out. */
+  blocked: 4106,
 } as const;
 
 /** Limits on what a client may send. */

@@ -47,7 +47,9 @@ test('finds, renames, shuts out and forgets players', async () => {
   await admin('rename', id!, ' Ґанна ');
   expect(await me(person)).toMatchObject({ name: 'Ґанна' });
   await admin('block', id!);
-  expect((await person.askForSeat(seat.game)).status).toBe(401);
+  await until(() => seat.left.length > 0);
+  expect(seat.left).toEqual([CLOSE.blocked]);
+  expect((await person.askForSeat(seat.game)).status).toBe(403);
   expect(await me(person)).toEqual({ code: 'identity/blocked' });
   expect((await admin('player', id!))[0]).toContain('BLOCKED');
   await admin('unblock', id!);

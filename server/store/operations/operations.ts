@@ -8,7 +8,15 @@ import {
   saveGathering,
 } from './gatherings.ts';
 import { endGame, listGames, listPlayers, playersOf } from './operators.ts';
-import { addPlayer, changePlayer, findPlayer, forgetPlayers, removePlayer, seePlayer } from './people.ts';
+import {
+  addPlayer,
+  blockedPlayers,
+  changePlayer,
+  findPlayer,
+  forgetPlayers,
+  removePlayer,
+  seePlayer,
+} from './people.ts';
 import { aliveProcesses, beat, enterProcess, leaveProcess, returnProcess } from './processes.ts';
 import { countGames, dueGames, gamesOf, gamesOwned, isOpen, readGame } from './read-games.ts';
 import {
@@ -31,6 +39,7 @@ export const READS = {
   gamesOwned,
   countGames,
   findPlayer,
+  blockedPlayers,
   freeGatherings,
   listedGatherings,
   aliveProcesses,

@@ -43,6 +43,12 @@ export async function changePlayer(
   return numUpdatedRows > 0n;
 }
 
+/** Ids of all who are blocked. */
+export async function blockedPlayers({ db }: Database): Promise<readonly string[]> {
+  const rows = await db.selectFrom('players').select('id').where('blocked', '=', 1).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What stands for the name of somebody who is forgotten. */
 const NO_NAME = 'Guest';
 
