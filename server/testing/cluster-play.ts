@@ -1,7 +1,7 @@
 import type { PlayerAction } from '../../shared/game/actions.ts';
 import { type ActReply, type ActRequest, PROTOCOL, type SeatReply } from '../../shared/protocol/messages.ts';
 import { settleNext } from '../../shared/table/autopilot.ts';
-import { type Person, Seat } from './test-server.ts';
+import { type Person, Seat, until } from './test-server.ts';
 
 /** An action and its answer, as whoever made it knows them. */
 export interface Acknowledged {
@@ -27,8 +27,11 @@ export async function actOnce(seats: readonly Seat[]): Promise<Acknowledged> {
   const { view } = seats.reduce((one, other) => (one.read.view.n >= other.read.view.n ? one : other)).read;
   const acting = seats.find(({ seat }) => seat === view.seat);
   if (acting === undefined) throw new Error(`seat ${view.seat} is not ours`);
-  const action = settleNext(acting.read.view, null) as PlayerAction;
-  const request = { id: `cluster-${++actions}`, basis: view.n, action };
+  // An action made of an older view than the number that it names would be refused for its phase.
+  await until(() => acting.read.view.n >= view.n);
+  const { view: seen } = acting.read;
+  const action = settleNext(seen, null) as PlayerAction;
+  const request = { id: `cluster-${++actions}`, basis: seen.n, action };
   const reply = await acting.request('act', request);
   if (!reply.ok) throw new Error(reply.code);
   return { seat: acting.seat, request, reply };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -72,10 +72,28 @@ export class PostgresCluster {
     await this.#run('pg_ctl', ['stop', '--pgdata', this.#data, '--wait', '--mode', 'immediate']);
   }
 
+  /** Lets the server stand still: connections stay open, and nothing answers. */
+  pause(): Promise<void> {
+    return this.#signal('SIGSTOP');
+  }
+
+  /** Lets it go on after `pause`. */
+  wake(): Promise<void> {
+    return this.#signal('SIGCONT');
+  }
+
   /** Stops it for good and removes everything. */
   async stop(): Promise<void> {
+    await this.wake().catch(() => {});
     await this.interrupt().catch(() => {});
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Sends a signal to the server and its connections, each of which is a process. */
+  async #signal(signal: NodeJS.Signals): Promise<void> {
+    const [line] = (await readFile(join(this.#data, 'postmaster.pid'), 'utf8')).split('\n');
+    const children = await readFile(`/proc/${line}/task/${line}/children`, 'utf8');
+    for (const pid of [line, ...children.trim().split(' ')]) process.kill(Number(pid), signal);
   }
 
   async #run(program: string, args: readonly string[]): Promise<void> {

@@ -52,6 +52,16 @@ export class RedisServer {
     await exit;
   }
 
+  /** Lets the server stand still: connections stay open, and nothing answers. */
+  async pause(): Promise<void> {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  /** Lets it go on after `pause`. */
+  async wake(): Promise<void> {
+    this.#process?.kill('SIGCONT');
+  }
+
   /** Stops it for good and removes everything. */
   async stop(): Promise<void> {
     await this.interrupt();
