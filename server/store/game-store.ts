@@ -10,6 +10,9 @@ import type { Claim, MinutesRow } from './operations/write-games.ts';
 /** Version of the states in snapshots: raise it when `State` changes, or what `apply` makes of events. */
 const SNAPSHOT_VERSION = 1;
 
+/** Games that are forgotten in one go: others who write wait for it. */
+const FORGOTTEN_AT_ONCE = 200;
+
 /** A game in a player's list. */
 export interface ListedGame {
   readonly game: string;
@@ -113,8 +116,15 @@ export class GameStore implements TableStore {
   }
 
   /** Forgets games that were closed so many milliseconds ago; resolves with how many. */
-  forget(after: number): Promise<number> {
-    return this.#engine.run('forgetGames', { after });
+  async forget(after: number): Promise<number> {
+    let forgotten = 0;
+    let more = true;
+    while (more) {
+      const some = await this.#engine.run('forgetGames', { after, limit: FORGOTTEN_AT_ONCE });
+      forgotten += some;
+      more = some === FORGOTTEN_AT_ONCE;
+    }
+    return forgotten;
   }
 
   /** Some games that want to be run and that no living process has; the longest due first. */

@@ -203,12 +203,17 @@ export async function closeGame({ db, now }: Database, { game, epoch }: Writer):
     .execute();
 }
 
-/** Forgets games that were closed so many milliseconds ago; the answer is how many. */
-export async function forgetGames({ db, now }: Database, { after }: { after: number }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('games')
+/** Forgets some games that were closed so many milliseconds ago, `limit` at most; the answer is how many. */
+export async function forgetGames(
+  { db, now }: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<number> {
+  const old = db
+    .selectFrom('games')
+    .select('id')
     .where('closed_at', '<', eb => eb(now, '-', after))
-    .executeTakeFirstOrThrow();
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('games').where('id', 'in', old).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
