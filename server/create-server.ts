@@ -91,7 +91,7 @@ export async function createServer(config: Config, bot: BotPlayer, client = CLIE
   await gatherings.adopt();
   const { peers } = link;
   const desk = new SeatDesk(directory, gatherings, peers);
-  const limits = new Limits(config.rates);
+  const limits = new Limits(config.rates, link.counter);
   const readiness = new Readiness({
     store: () => store.games.load(READINESS),
     presence: async () => matchMaker.presence.get(READINESS),

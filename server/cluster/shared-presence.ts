@@ -1,4 +1,5 @@
 import { RedisPresence } from '@colyseus/redis-presence';
+import type { Redis } from 'ioredis';
 import { log } from '../log.ts';
 
 /** Milliseconds for a connection, for a command, and for the first connection of all. */
@@ -6,6 +7,8 @@ const CONNECT_LIMIT = 2000;
 const COMMAND_LIMIT = 1000;
 const START_LIMIT = 10_000;
 const LONGEST_PAUSE = 500;
+/** Milliseconds for counting: whoever asks for something waits for it. */
+const COUNT_LIMIT = 250;
 
 /** A Redis that is gone is an error at once, and tried again until it is back. */
 const SETTINGS = {
@@ -21,10 +24,14 @@ const SETTINGS = {
  * runs here goes on. Subscriptions come back with it.
  */
 export class SharedPresence extends RedisPresence {
+  /** A connection for counting, which others may do without when it is slow. */
+  readonly counter: Redis;
   #wasReady = false;
 
   constructor(url: string) {
     super({ ...readAddress(url), ...SETTINGS });
+    this.counter = (this.pub as Redis).duplicate({ commandTimeout: COUNT_LIMIT });
+    this.counter.on('error', error => log.debug({ error }, 'limits are counted here'));
   }
 
   /** Resolves once both connections stand; rejects when they do not in time. */
@@ -54,7 +61,8 @@ export class SharedPresence extends RedisPresence {
   }
 
   override shutdown(): void {
-    for (const connection of [this.sub, this.pub]) connection.quit().catch(() => connection.disconnect());
+    for (const connection of [this.sub, this.pub, this.counter])
+      connection.quit().catch(() => connection.disconnect());
   }
 
   override async subscribe(topic: string, callback: (...args: unknown[]) => void): Promise<this> {

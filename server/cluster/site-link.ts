@@ -28,6 +28,11 @@ export class SiteLink {
     return new SiteLink(presence, publicAddress);
   }
 
+  /** Where the processes of the site count together; null: this one is alone. */
+  get counter() {
+    return this.#presence?.counter ?? null;
+  }
+
   /** What Colyseus has to know. Rooms are made where they are asked for: that is where their game or table is. */
   get options() {
     const here = { selectProcessIdToCreateRoom: async () => matchMaker.processId };

@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
 import type { Rates } from '../config.ts';
 
@@ -7,19 +12,21 @@ interface Limit {
   readonly rate: keyof Rates;
   readonly seconds: number;
   readonly code: ErrorCode;
+  /** Whether all processes of a site count together. */
+  readonly together: boolean;
 }
 
 const LIMITED = {
   /** By address. */
-  requests: { rate: 'addressRequests', seconds: 60, code: 'limit/address' },
+  requests: { rate: 'addressRequests', seconds: 60, code: 'limit/address', together: true },
   /** By address. */
-  identities: { rate: 'addressIdentities', seconds: 3600, code: 'limit/identities' },
+  identities: { rate: 'addressIdentities', seconds: 3600, code: 'limit/identities', together: true },
   /** By identity. */
-  joins: { rate: 'identityJoins', seconds: 60, code: 'limit/joins' },
+  joins: { rate: 'identityJoins', seconds: 60, code: 'limit/joins', together: true },
   /** By identity. */
-  tables: { rate: 'identityTables', seconds: 60, code: 'limit/tables' },
-  /** By identity. */
-  messages: { rate: 'identityMessages', seconds: 10, code: 'limit/messages' },
+  tables: { rate: 'identityTables', seconds: 60, code: 'limit/tables', together: true },
+  /** By identity. Far too many to ask another machine about each, and a seat is connected to one process only. */
+  messages: { rate: 'identityMessages', seconds: 10, code: 'limit/messages', together: false },
 } as const satisfies Record<string, Limit>;
 
 export type Limited = keyof typeof LIMITED;
@@ -32,17 +39,32 @@ export interface OverLimit {
 
 /** Counts who does what how often. Strict for an identity, generous for an address: a school or a phone network has one. */
 export class Limits {
-  readonly #limiters: { readonly [L in Limited]: RateLimiterMemory };
+  readonly #limiters: { readonly [L in Limited]: RateLimiterAbstract };
 
-  constructor(rates: Rates) {
-    const make = ({ rate, seconds }: Limit) =>
-      new RateLimiterMemory({ points: rates[rate], duration: seconds });
+  /** `redis`: a connection to where the processes of a site count together; while it does not answer each counts alone. */
+  constructor(rates: Rates, redis: unknown = null) {
+    const make = (what: Limited) => {
+      const { rate, seconds, together }: Limit = LIMITED[what];
+      const points = rates[rate];
+      const alone = new RateLimiterMemory({ keyPrefix: what, points, duration: seconds });
+      if (redis === null || !together) return alone;
+      return new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `limits:${what}`,
+        points,
+        duration: seconds,
+        // Who is over a limit is not asked about again until it has passed.
+        inMemoryBlockOnConsumed: points + 1,
+        insuranceLimiter: alone,
+        rejectIfRedisNotReady: true,
+      });
+    };
     this.#limiters = {
-      requests: make(LIMITED.requests),
-      identities: make(LIMITED.identities),
-      joins: make(LIMITED.joins),
-      tables: make(LIMITED.tables),
-      messages: make(LIMITED.messages),
+      requests: make('requests'),
+      identities: make('identities'),
+      joins: make('joins'),
+      tables: make('tables'),
+      messages: make('messages'),
     };
   }
 
@@ -56,6 +78,7 @@ export class Limits {
       return { code: LIMITED[what].code, retryAfter: Math.ceil(refusal.msBeforeNext / 1000) };
     }
   }
+
   /** Takes back one that came to nothing. */
   async giveBack(what: Limited, key: string): Promise<void> {
     await this.#limiters[what].reward(key);
