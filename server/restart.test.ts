@@ -48,7 +48,8 @@ test('a restart brings every seat back as it was, with its hand, its time and th
   expect(reply).toMatchObject({ ok: true });
   await until(() => two.read.view.n === one.read.view.n);
   const before = seats.map(seat => seat.read);
-  const { server: firstStart } = await one.request('time', {});
+  const { server: firstStart, resumed } = await one.request('time', {});
+  expect(resumed).toBe(false);
 
   await server.close();
   await until(() => seats.every(({ left }) => left.length > 0));
@@ -80,6 +81,7 @@ test('a restart brings every seat back as it was, with its hand, its time and th
   expect(left).toBeGreaterThan(29_000);
   expect(await oneBack.request('act', request)).toEqual(reply);
   expect(oneBack.read.view.n).toBe(before[0].view.n);
+  expect(await oneBack.request('time', {})).toMatchObject({ resumed: true });
   expect((await oneBack.request('time', {})).server).not.toBe(firstStart);
   await playUntil([oneBack, twoBack], view => view.seat !== oneBack.seat);
 });

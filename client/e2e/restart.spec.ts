@@ -36,6 +36,23 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`whoever waits in a queue is in it again after ${signal}, is told so, and gets a game without a tap`, async ({
+    browser,
+  }) => {
+    await server.stop();
+    server = await GameServer.start({ DATA_DIR: folder, TEST_PACE: '20', QUEUE_WAIT: '6000' });
+    const player = await Player.open(browser, server.url, { still: true });
+    await player.quickMatch();
+    await expect(player.page.getByText('You are the first')).toBeVisible();
+    await server.restart(signal);
+    await expect(player.button('queue-again')).toHaveText(
+      'The connection was lost. You are in the queue again.',
+    );
+    await player.atBoard(30_000);
+  });
+}
+
 test('a page that was closed before a restart opens in its game after it', async ({ browser }) => {
   const player = await Player.open(browser, server.url, { still: true });
   await player.quickMatch();

@@ -63,11 +63,12 @@ class App {
     if (this.menu.peek().kind !== 'idle') return;
     const search = new AbortController();
     this.#search = search;
-    this.menu.value = { kind: 'searching', people: 1, since: Date.now() };
+    this.menu.value = { kind: 'searching', people: 1, since: Date.now(), lost: null };
     try {
       await fetchMe();
       const { findQuickGame } = await loadNetwork();
-      const found = await findQuickGame(queue, people => this.#counted(people), search.signal);
+      const news = { people: (count: number) => this.#counted(count), lost: () => this.#queueLost() };
+      const found = await findQuickGame(queue, news, search.signal);
       if (found) await this.play(found);
     } catch (error) {
       console.error(error);
@@ -163,11 +164,19 @@ class App {
   /** The queue has us, and tells how many wait: from now on there is time to make the board. */
   #counted(people: number): void {
     const menu = this.menu.peek();
-    if (menu.kind === 'searching') this.menu.value = { ...menu, people };
+    if (menu.kind === 'searching') {
+      const again = menu.lost === 'now' ? { lost: 'before' as const, since: Date.now() } : {};
+      this.menu.value = { ...menu, ...again, people };
+    }
     void loadTable().then(
       ({ prepareBoard }) => prepareBoard(),
       () => undefined,
     );
+  }
+
+  #queueLost(): void {
+    const menu = this.menu.peek();
+    if (menu.kind === 'searching') this.menu.value = { ...menu, lost: 'now' };
   }
 
   #idle(error: TextKey | null): void {

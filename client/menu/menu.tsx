@@ -19,7 +19,13 @@ export type MenuState =
       /** The server has a newer program. */
       readonly outdated: boolean;
     }
-  | { readonly kind: 'searching'; readonly people: number; readonly since: number }
+  | {
+      readonly kind: 'searching';
+      readonly people: number;
+      readonly since: number;
+      /** Whether the queue was lost: one is on the way back to it, or there again. */
+      readonly lost: 'now' | 'before' | null;
+    }
   | { readonly kind: 'opening' };
 
 interface MenuProps {
@@ -42,9 +48,7 @@ export function Menu({ state, onQuickMatch, onTables, onCancel, onReturn }: Menu
       <div class="ongoing">{state.kind === 'idle' && <Ongoing state={state} onReturn={onReturn} />}</div>
       <div class="choices">
         {state.kind === 'idle' && <Idle state={state} onQuickMatch={onQuickMatch} onTables={onTables} />}
-        {state.kind === 'searching' && (
-          <Searching people={state.people} since={state.since} onCancel={onCancel} />
-        )}
+        {state.kind === 'searching' && <Searching state={state} onCancel={onCancel} />}
         {state.kind === 'opening' && <Waiting text={t('menu.opening')} />}
       </div>
     </main>
@@ -154,7 +158,11 @@ function Idle({ state: { error }, onQuickMatch, onTables }: IdleProps): JSX.Elem
 /** Seconds after which bots fill the table. */
 const BOTS_AFTER = 5;
 
-function Searching({ people, since, onCancel }: { people: number; since: number; onCancel: () => void }) {
+interface SearchingProps extends Pick<MenuProps, 'onCancel'> {
+  readonly state: MenuState & { kind: 'searching' };
+}
+
+function Searching({ state: { people, since, lost }, onCancel }: SearchingProps): JSX.Element {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -165,9 +173,18 @@ function Searching({ people, since, onCancel }: { people: number; since: number;
   const seconds = Math.max(0, Math.ceil(BOTS_AFTER - (now.value - since) / 1000));
   return (
     <>
-      <Waiting text={t('menu.searching')} />
-      <p>{t('menu.waiting', { people })}</p>
-      <p class="hint">{t('menu.botsIn', { seconds })}</p>
+      <Waiting text={t(lost === 'now' ? 'status.reconnecting' : 'menu.searching')} />
+      {lost !== 'now' && (
+        <>
+          <p>{t('menu.waiting', { people })}</p>
+          <p class="hint">{t('menu.botsIn', { seconds })}</p>
+        </>
+      )}
+      {lost === 'before' && (
+        <p class="hint" role="status" data-test="queue-again">
+          {t('menu.queueAgain')}
+        </p>
+      )}
       <Tap onTap={onCancel} test="cancel">
         {t('menu.cancel')}
       </Tap>

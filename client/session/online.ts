@@ -53,7 +53,7 @@ export class OnlineSession implements Session {
   /** Colyseus' token of a connection that was cut and may still be held for a while. */
   #token: string | null = null;
   #link: RoomLink | null = null;
-  /** The start of the server at which one was last. */
+  /** The start of the process at which one was last. */
   #server: string | null = null;
   #draft: { readonly n: number; readonly armies: Placement } | null = null;
 
@@ -170,8 +170,8 @@ export class OnlineSession implements Session {
       this.#keeper.closed(link, code);
     });
     const asked = this.#clock.now();
-    const { now, server } = await link.request('time', {});
-    if (this.#server !== null && this.#server !== server) this.restarts.value += 1;
+    const { now, server, resumed } = await link.request('time', {});
+    if (resumed && this.#server !== null && this.#server !== server) this.restarts.value += 1;
     this.#server = server;
     offset = (asked + this.#clock.now()) / 2 - now;
     read();

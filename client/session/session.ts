@@ -38,7 +38,7 @@ export interface Session {
   readonly seat: ReadonlySignal<number | null>;
   /** The game of the rematch, once it has begun. */
   readonly next: ReadonlySignal<string | null>;
-  /** How often the server has been restarted under the game. */
+  /** How often the game was interrupted by the end of its server and taken up again, there or elsewhere. */
   readonly restarts: ReadonlySignal<number>;
   /** Calls back for each batch; a gap in the numbers (after an absence) comes as a null: jump to `view`. */
   onBatch(listener: (batch: Batch | null) => void): () => void;

@@ -143,7 +143,7 @@ export class GameDirectory {
       const key = Buffer.from(entropy.bytes('dice')).toString('hex');
       const base = this.#tableSetup(id, key, pace);
       const setup = { ...base, store: storeFor(store, players), seats, options };
-      return this.#enter(id, await Table.create(setup));
+      return this.#enter(id, await Table.create(setup), false);
     } catch (error) {
       for (const player of players) this.#forgetNewest(player, id);
       throw error;
@@ -177,8 +177,8 @@ export class GameDirectory {
     this.#games.clear();
   }
 
-  #enter(id: string, table: Table): Game {
-    const game = new Game(id, table);
+  #enter(id: string, table: Table, resumed: boolean): Game {
+    const game = new Game(id, table, resumed);
     this.#games.set(id, game);
     return game;
   }
@@ -205,7 +205,7 @@ export class GameDirectory {
     try {
       const loaded = await store.load(id);
       if (loaded === null) return null;
-      const game = this.#enter(id, await this.#resume(id, loaded, claim.epoch));
+      const game = this.#enter(id, await this.#resume(id, loaded, claim.epoch), claim.resumed);
       for (const { player } of game.table.seats) {
         if (player !== null && !isSlow(game.table.pace) && game.isRunningFor(player))
           this.#newest.set(player, id);

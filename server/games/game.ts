@@ -18,11 +18,14 @@ export interface GameAudience {
 export class Game {
   readonly id: string;
   readonly table: Table;
+  /** Whether it was taken up here after the process that ran it had ended. */
+  readonly resumed: boolean;
   audience: GameAudience | null = null;
 
-  constructor(id: string, table: Table) {
+  constructor(id: string, table: Table, resumed: boolean) {
     this.id = id;
     this.table = table;
+    this.resumed = resumed;
   }
 
   /** Whether a player still has a part in it: not when it has ended, they are out, or a bot has their seat for good. */

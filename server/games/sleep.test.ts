@@ -80,6 +80,7 @@ test('it wakes when somebody asks for it, with the deadline that it had', async 
   await clock.advance(5 * HOUR);
   const [one, two] = await Promise.all([directory.find(game.id), directory.find(game.id)]);
   expect(one).toBe(two);
+  expect(one!.resumed).toBe(false);
   expect(one!.table.deadline).toBe(deadline);
   expect(one!.table.state).toEqual(game.table.state);
   await one!.table.connect(seat);

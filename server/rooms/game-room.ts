@@ -47,7 +47,7 @@ export interface GameRoomOptions {
   readonly game?: string;
   readonly directory: GameDirectory;
   readonly limits: Limits;
-  /** Names this start of the server. */
+  /** Names this start of the process. */
   readonly server: string;
 }
 
@@ -90,7 +90,7 @@ export class GameRoom extends BaseRoom<{ state: GameState; client: GameClient }>
     this.answer('present', client => this.#forSeat(client, seat => table.present(seat)));
     this.answer('defence', (client, { most }) => this.#forSeat(client, seat => table.defendMost(seat, most)));
     this.answer('rematch', client => this.#forSeat(client, seat => table.rematch(seat)));
-    this.answer('time', () => ({ now: systemClock.now(), server }));
+    this.answer('time', () => ({ now: systemClock.now(), server, resumed: game.resumed }));
     game.audience = this;
     this.changed();
   }

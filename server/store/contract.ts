@@ -18,6 +18,7 @@ export function describeDatabase(name: string, open: () => Promise<Engine>): voi
       await first.games.append('one', epoch, batchOf([1]));
       await first.lease.end();
       const claim = (await second.games.claim('one')) as { epoch: number };
+      expect(claim).toMatchObject({ resumed: true });
       expect(claim.epoch).toBeGreaterThan(epoch);
       await expect(first.games.append('one', epoch, batchOf([2]))).rejects.toMatchObject({
         conflict: 'epoch',
@@ -43,7 +44,7 @@ export function describeDatabase(name: string, open: () => Promise<Engine>): voi
       await before.games.create(storedFor('one'), minutesAt(1, { due: 0 }));
       const after = await Store.on(engine, 'same');
       expect(await after.games.due(10)).toEqual(['one']);
-      expect(await after.games.claim('one')).toEqual({ epoch: 2 });
+      expect(await after.games.claim('one')).toEqual({ epoch: 2, resumed: true });
       expect(await after.games.owned()).toEqual(['one']);
       expect(await after.games.due(10)).toEqual([]);
     });
@@ -58,6 +59,7 @@ export function describeDatabase(name: string, open: () => Promise<Engine>): voi
       }
       expect(await store.games.due(10)).toEqual(['now', 'past']);
       expect(await store.games.due(1)).toEqual(['now']);
+      expect(await store.games.claim('now')).toMatchObject({ resumed: false });
     });
 
     it('runs nothing that was closed, and forgets it in time', async () => {

@@ -38,7 +38,7 @@ test('whoever opens the file takes its games; the process before writes nothing 
   const epoch = await first.games.create(storedFor(game), minutesAt(1));
   await first.games.append(game, epoch, batchOf([1]));
   const second = await Store.on(other, 'same');
-  expect(await second.games.claim(game)).toEqual({ epoch: epoch + 1 });
+  expect(await second.games.claim(game)).toEqual({ epoch: epoch + 1, resumed: true });
   // Both write at the same time, over connections of their own.
   const written = await Promise.allSettled([
     first.games.append(game, epoch, batchOf([2])),

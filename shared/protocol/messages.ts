@@ -42,6 +42,8 @@ export const TABLE_ERRORS = [
   'limit/tables',
   'message/invalid',
   'origin/refused',
+  /** The player has entered a queue, or begun a game, in another place. */
+  'queue/elsewhere',
   'seat/given-to-bot',
   'seat/none',
   'server/failed',
@@ -99,8 +101,14 @@ export interface Requests extends TableRequests {
   defence: { payload: { readonly most: boolean }; reply: PlainReply };
   /** Offers a rematch after the end. */
   rematch: { payload: Record<string, never>; reply: PlainReply };
-  /** Server time, to show deadlines right, and the server's start, anew each time: another one than before is a restart. */
-  time: { payload: Record<string, never>; reply: { readonly now: number; readonly server: string } };
+  /**
+   * Server time, to show deadlines right, a name for the start of the process that runs the game, and whether it has taken
+   * the game up from one that has ended: with another name than before, that is a restart.
+   */
+  time: {
+    payload: Record<string, never>;
+    reply: { readonly now: number; readonly server: string; readonly resumed: boolean };
+  };
 }
 export type RequestType = keyof Requests;
 

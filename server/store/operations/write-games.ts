@@ -153,8 +153,15 @@ export async function saveSnapshot(
     .execute();
 }
 
-/** What comes of wanting to run a game: its new epoch, or the process that has it; null: there is nothing to run. */
-export type Claim = { readonly epoch: number } | { readonly owner: string } | null;
+/** A game that is taken to be run. */
+export interface Claimed {
+  readonly epoch: number;
+  /** Whether it ran on a process that has ended; otherwise it had been put to sleep. */
+  readonly resumed: boolean;
+}
+
+/** What comes of wanting to run a game: it is taken, or which process has it; null: there is nothing to run. */
+export type Claim = Claimed | { readonly owner: string } | null;
 
 /** Gives a game to a process, if nobody alive has it; a process may claim its own anew. */
 export async function claimGame(
@@ -180,7 +187,7 @@ export async function claimGame(
     .executeTakeFirstOrThrow();
   // Somebody else was first.
   if (numUpdatedRows === 0n) return claimGame(database, { game, owner });
-  return { epoch };
+  return { epoch, resumed: had !== null };
 }
 
 /** Lets others have a game. */
