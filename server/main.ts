@@ -1,6 +1,7 @@
 import { normalBot } from '../shared/bots/normal-bot.ts';
 import { type Config, readConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { watchHeap } from './heap-watch.ts';
 import { log } from './log.ts';
 import { closeOnSignal } from './shutdown.ts';
 
@@ -12,6 +13,7 @@ console.log(`Fortytwo is at http://localhost:${server.port}`);
 // A promise that nobody waits for is no reason to end everybody's games.
 process.on('unhandledRejection', error => log.error({ error }, 'unhandled rejection'));
 closeOnSignal(() => server.close());
+watchHeap();
 
 function configOrExit(): Config {
   try {

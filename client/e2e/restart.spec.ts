@@ -36,6 +36,9 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   });
 }
 
+/** The server's figures, which tell who waits: the page says the same before it has got there. */
+const waiting = async () => (await fetch(`${server.url}/metrics`)).text();
+
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`whoever waits in a queue is in it again after ${signal}, is told so, and gets a game without a tap`, async ({
     browser,
@@ -44,7 +47,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     server = await GameServer.start({ DATA_DIR: folder, TEST_PACE: '20', QUEUE_WAIT: '6000' });
     const player = await Player.open(browser, server.url, { still: true });
     await player.quickMatch();
-    await expect(player.page.getByText('You are the first')).toBeVisible();
+    await expect.poll(waiting).toContain('fortytwo_connections{type="quick"} 1');
     await server.restart(signal);
     await expect(player.button('queue-again')).toHaveText(
       'The connection was lost. You are in the queue again.',
@@ -52,6 +55,19 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await player.atBoard(30_000);
   });
 }
+
+test('a table before its game stands after a restart, with its host at it', async ({ browser }) => {
+  const player = await Player.open(browser, server.url, { still: true });
+  await player.press('friends');
+  await player.press('option-seats-3');
+  await player.press('open-table');
+  await expect(player.button('start')).toBeEnabled();
+  await server.restart('SIGKILL');
+  await expect(player.page.getByText('Getting you back')).toBeVisible();
+  await expect(player.button('start')).toBeEnabled();
+  await player.press('start');
+  await player.atBoard();
+});
 
 test('a page that was closed before a restart opens in its game after it', async ({ browser }) => {
   const player = await Player.open(browser, server.url, { still: true });

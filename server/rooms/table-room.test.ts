@@ -1,3 +1,4 @@
+import { matchMaker } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLOSE, LIMITS, PROTOCOL } from '../../shared/protocol/messages.ts';
 import { CODE_LENGTH, CODE_LETTERS, type TablesReply } from '../../shared/protocol/tables.ts';
@@ -48,6 +49,10 @@ describe('a table with friends', () => {
       ['human', 0],
     ]);
     expect(hostSeat.read.view.options).toMatchObject({ seats: 3, setValues: 'fixed' });
+
+    // Nobody needs the room any more.
+    await Promise.all([host, guest].map(({ room }) => room.leave()));
+    await until(() => matchMaker.getLocalRoomById(code) === undefined);
 
     // The link leads those who play back to the game, and tells others that they are late.
     expect(await (await askToEnter(one, code)).json()).toEqual({ code: 'table/started', game });

@@ -101,6 +101,8 @@ export class TableRoom
   /** Shows what has changed, and lets those go who have lost their place. */
   changed(): void {
     this.#gatherings.keep(this.#gathering);
+    // Once the game has begun the room is only there to lead into it.
+    this.autoDispose = this.#gathering.game !== null;
     mirrorGathering(this.#gathering, this.state);
     this.broadcastPatch();
     for (const [player, client] of this.#connections) {

@@ -1,4 +1,10 @@
-import { type SchemaType, schema, t } from '@colyseus/schema';
+import { Encoder, type SchemaType, schema, t } from '@colyseus/schema';
+
+/**
+ * Bytes of each buffer that a room holds for what it sends, three of them. By itself it would be four times as much; the
+ * whole state of the largest game is less than half of this.
+ */
+Encoder.BUFFER_SIZE = 4096;
 
 /** A seat as the room shows it; only its owner's view holds `own` and `hand`. */
 export const SeatState = schema(

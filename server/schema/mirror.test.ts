@@ -1,5 +1,5 @@
 import { SchemaSerializer } from '@colyseus/core';
-import { type Decoder, Reflection, StateView } from '@colyseus/schema';
+import { type Decoder, Encoder, Reflection, StateView } from '@colyseus/schema';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../shared/dice/seeded.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
@@ -21,6 +21,7 @@ class Viewer {
   readonly seat: number | null;
   readonly client: { state: number; view?: StateView; raw: (bytes: Uint8Array) => void };
   bytes = 0;
+  longest = 0;
   #decoder: Decoder<never> | null = null;
 
   constructor(seat: number | null) {
@@ -39,6 +40,7 @@ class Viewer {
 
   receive(bytes: Uint8Array): void {
     this.bytes += bytes.length;
+    this.longest = Math.max(this.longest, bytes.length);
     this.#decoder!.decode(bytes as never, { offset: 1 });
   }
 
@@ -128,6 +130,7 @@ describe('mirror', () => {
           expect(read.seat).toBe(viewer.seat);
           expect(read.view).toEqual(view(state, viewer.seat));
           expect(read.table).toEqual(tableOf(state));
+          expect(viewer.longest).toBeLessThan(Encoder.BUFFER_SIZE / 2);
         }
       });
     }

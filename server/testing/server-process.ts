@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import settings from '../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
+/** What `npm start` gives to Node. */
+const [, ...START] = settings.scripts.start.split(' ');
 /** The end of what a server has said, kept to tell why it failed. */
 const OUTPUT = 20_000;
 
@@ -48,7 +51,7 @@ export class ServerProcess {
 
   /** Starts it again, on its port, after it has ended. */
   async again(): Promise<void> {
-    const child = spawn(process.execPath, [...this.#flags, 'server/main.ts'], {
+    const child = spawn(process.execPath, [...this.#flags, ...START], {
       cwd: ROOT,
       env: {
         ...process.env,

@@ -60,9 +60,21 @@ async function steady(server: ServerProcess, load: Load, tally: Tally): Promise<
   console.log(
     `CPU: server ${percent(share)}, people ${percent((user + system) / 1e6 / load.seconds)} of a core`,
   );
+  const last = await memory(server);
+  const each = (bytes: number) => `${((bytes - before) / 1000 / games.length).toFixed(0)} kB a game`;
   console.log(
-    `memory: ${((used - before) / 1000 / games.length).toFixed(0)} kB a game when all sit down; ` +
-      `${megabytes(before)} empty, ${megabytes(used)} then, ${megabytes(await memory(server))} at the end`,
+    `memory: ${megabytes(before)} empty; ${megabytes(used)} when all sit down, ${each(used)}; ` +
+      `${megabytes(last)} at the end, ${each(last)}`,
+  );
+  const [heap, external] = await Promise.all(
+    ['heap_size_used', 'external_memory'].map(part => server.metric(`nodejs_${part}_bytes`)),
+  );
+  console.log(`of that at the end ${megabytes(heap)} of objects and ${megabytes(external)} of buffers`);
+  const [collections, stood] = await Promise.all(
+    ['count', 'sum'].map(part => server.metric(`nodejs_gc_duration_seconds_${part}{kind="major"}`)),
+  );
+  console.log(
+    `garbage: ${collections} full collections, ${((1000 * stood) / Math.max(1, collections)).toFixed(0)} ms each on average`,
   );
   const stored = 'fortytwo_store_append_seconds';
   const [sum, batches] = await Promise.all(
