@@ -52,7 +52,7 @@ export function celebrations(moments: readonly Moment[], view: State): BoardMome
         return moment.winners.map(seat => ({
           kind: 'victory',
           seat,
-          territories: view.owners.flatMap((owner, territory) => (owner === seat ? [territory] : [])),
+          territories: territoriesOf(view, seat),
         }));
       default:
         return [];
