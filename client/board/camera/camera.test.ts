@@ -49,6 +49,21 @@ describe('in landscape', () => {
   });
 });
 
+describe('on a tablet', () => {
+  test.each([
+    [768, 1024, { top: 110, right: 0, bottom: 128, left: 0 }],
+    [744, 1133, { top: 110, right: 0, bottom: 128, left: 0 }],
+    [1024, 768, { top: 70, right: 360, bottom: 0, left: 0 }],
+  ])('of %i by %i all territories are in sight at the opening', (width, height, insets) => {
+    const board = cameraAt(width, height);
+    board.setInsets(insets, false);
+    board.focus([0, 5], true);
+    map.territories.forEach((_, territory) => {
+      expectInside(board, territory);
+    });
+  });
+});
+
 describe('in portrait', () => {
   const insets = { top: 60, right: 0, bottom: 180, left: 0 };
 
