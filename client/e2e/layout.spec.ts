@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Looks for faults at every size. */
-async function checkSizes(page: Page, what: string): Promise<void> {
-  for (const size of SIZES) {
+async function checkSizes(page: Page, what: string, sizes = SIZES): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
     await page.evaluate(async () => {
@@ -61,6 +61,67 @@ for (const { seats, part, scenes } of SCENES) {
     await player.close();
   });
 }
+
+/** What every game leads through: a moment, and what is pressed in it. */
+const MAIN = [
+  ['place'],
+  ['place', 'menu'],
+  ['trade', 'open-trade'],
+  ['attack', 'pair'],
+  ['occupy'],
+  ['fortify'],
+  ['ended', 'ranking'],
+] as const;
+
+/** Looks for faults of the main screens on a phone, once `adapt` has made the page what is asked for. */
+async function checkMain(player: Player, what: string, adapt: () => Promise<void>): Promise<void> {
+  const { page } = player;
+  const phones = [PHONE, PHONE_LANDSCAPE];
+  for (const [scene, ...steps] of MAIN) {
+    await page.setViewportSize(PHONE);
+    await page.goto(server.scene(scene, 4));
+    await player.atBoard(60_000);
+    await adapt();
+    for (const step of steps) {
+      if (step === 'ranking') await player.button('ranking').waitFor();
+      else if (step === 'pair') {
+        const attack = (await player.bestAttack())!;
+        await player.tap(attack.from);
+        await player.tap(attack.to);
+      } else await player.press(step);
+    }
+    await page.waitForTimeout(400);
+    await checkSizes(page, `${what}: ${[scene, ...steps].join(' ')}`, phones);
+  }
+  for (const dialog of ['', 'rules', 'settings']) {
+    await page.setViewportSize(PHONE);
+    await page.goto(server.menu);
+    await player.button('quick-match').waitFor();
+    await adapt();
+    if (dialog) await player.press(dialog);
+    await checkSizes(page, `${what}: menu ${dialog}`, phones);
+  }
+}
+
+test('text twice as large leaves everything within reach', async ({ browser }) => {
+  const player = await Player.open(browser, server.menu, { still: true });
+  await checkMain(player, 'large text', () =>
+    player.page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await player.close();
+});
+
+test('nothing lies under a notch or a home bar', async ({ browser }) => {
+  const player = await Player.open(browser, server.menu, { still: true });
+  const cdp = await player.context.newCDPSession(player.page);
+  // Upright and sideways together: a place that keeps clear of all of it keeps clear of either.
+  const insets = { top: 47, bottom: 34, left: 47, right: 47 };
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await checkMain(player, 'notch', () => Promise.resolve());
+  await player.close();
+});
 
 /** What is looked at of missions and capitals: a moment, and what is pressed or picked in it. */
 const GOALS: Readonly<Record<4 | 6, readonly (readonly [scene: string, ...steps: (string | number)[]])[]>> = {

@@ -30,6 +30,7 @@ import './panel-sideways.css';
 import './top.css';
 import './messages.css';
 import './ranking.css';
+import './large-text.css';
 
 interface HudProps {
   readonly game: Game;
