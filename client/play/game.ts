@@ -316,7 +316,7 @@ export class Game {
     if (event.event === 'gameEnded') playEvent(event, this.session.seat.peek());
     if (event.event === 'turnStarted' || event.event === 'fortified') this.battle.value = null;
     for (const moment of momentsOf(event, before, after)) this.moment.value = { n: event.n, moment };
-    const line = logLine(event, before, seat => this.name(seat));
+    const line = logLine(event, before, this);
     if (line) this.log.value = [...this.log.peek(), line].slice(-LOG_LENGTH);
   }
 }
