@@ -4,6 +4,7 @@ import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { State } from '../../shared/game/state.ts';
 import { view } from '../../shared/game/view.ts';
+import { NEIGHBOURS } from '../../shared/map/borders.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import { fortifyOrigins, fortifyTargets } from '../../shared/rules/fortify-paths.ts';
 import type { Control } from './control.ts';
@@ -54,6 +55,23 @@ describe('turnModel', () => {
     expect(done.left).toBe(0);
     expect(done.addBlocked).toBe('place/nothing-left');
     expect(accepted(reinforcing, done.send)).toBe(true);
+  });
+
+  it('goes on from land that fell without a choice of armies to move in', () => {
+    const state = clone(attacking);
+    const to = attackOrigins(state, state.seat)[0];
+    const from = NEIGHBOURS[to].find(at => at !== to) as number;
+    state.owners[from] = state.seat;
+    state.armies[from] = 1;
+    state.armies[to] = 2;
+    const target = NEIGHBOURS[to].find(at => at !== from) as number;
+    state.owners[target] = (state.seat + 1) % state.options.seats;
+    expect(model(state, 'attack', { ...NOTHING, from, to }).selection).toMatchObject({ from: to, to: null });
+    state.armies[to] = 1;
+    expect(model(state, 'attack', { ...NOTHING, from, to }).selection).toMatchObject({
+      from: null,
+      to: null,
+    });
   });
 
   it('refuses taps on land of others while placing', () => {

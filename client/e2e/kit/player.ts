@@ -219,7 +219,11 @@ export class Player {
 
   /** Puts a picked pair back: the ways out of the attack show again. */
   async cancelPick(): Promise<void> {
-    if (await this.button('cancel-pick').isVisible()) await this.press('cancel-pick');
+    // It may go by itself meanwhile: a fight that has been lost picks nothing.
+    while (await this.button('cancel-pick').isVisible())
+      await this.button('cancel-pick')
+        .tap({ timeout: 500 })
+        .catch(() => {});
   }
 
   async endTurn(): Promise<void> {
