@@ -58,8 +58,8 @@ export function beginStep(view: State, seat: number, previous: Selection): Selec
     const { steps, again } = previous;
     return { ...NOTHING, again: steps.length > 0 ? placementOf(steps) : again };
   }
-  // While a defender is asked the attacker's pair waits, too.
-  if (view.phase === 'defend') return { ...NOTHING, from, to };
+  // While a defender is asked, and while armies move in, the attacker's pair waits, too.
+  if (view.phase === 'defend' || view.phase === 'occupy') return { ...NOTHING, from, to };
   if (view.phase !== 'attack' || to === null || from === null) return NOTHING;
   if (view.owners[to] !== seat) return { ...NOTHING, from, to };
   return { ...NOTHING, from: goOnFrom(view, from, to) };

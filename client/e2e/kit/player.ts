@@ -190,6 +190,7 @@ export class Player {
     how: 'attack-1' | 'attack-2' | 'attack-3' | 'blitz',
   ): Promise<State> {
     const { n } = await this.view();
+    await this.cancelPick();
     await this.tap(from);
     await this.tap(to);
     await this.press(how);
