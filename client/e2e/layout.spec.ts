@@ -5,7 +5,8 @@ import { DevServer } from './kit/dev-server.ts';
 import { hiddenTerritories, layoutFaults } from './kit/faults.ts';
 import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
 
-const SIZES = [PHONE, PHONE_LANDSCAPE, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+const TABLET = { width: 768, height: 1024 };
+const SIZES = [PHONE, PHONE_LANDSCAPE, TABLET, { width: 1440, height: 900 }];
 
 let server: DevServer;
 test.beforeAll(async () => {
@@ -96,18 +97,35 @@ for (const seats of [4, 6] as const) {
   });
 }
 
+test('where a blitz stops can be chosen beside four dice with the phone sideways', async ({ browser }) => {
+  const url = `${server.scene('dice', 4)}&seed=1`;
+  const player = await Player.open(browser, url, { viewport: PHONE_LANDSCAPE, still: true });
+  await player.atBoard(60_000);
+  await player.tap(7);
+  await player.tap(6);
+  await player.press('blitz-stop');
+  await player.press('amount-more');
+  await expect(player.button('blitz-stop')).toHaveText('2');
+  await player.close();
+});
+
 test('the menu fits every screen', async ({ page }) => {
   await page.goto(server.menu);
   await page.locator('[data-test="quick-match"]').waitFor();
   await checkSizes(page, 'menu');
 });
 
-test('a phone held sideways shows the whole board at its opening', async ({ browser }) => {
-  for (const scene of ['place', 'attack', 'occupy']) {
-    const player = await Player.open(browser, server.scene(scene, 4), { viewport: PHONE_LANDSCAPE });
-    await player.atBoard(60_000);
-    await player.page.waitForTimeout(400);
-    expect(await hiddenTerritories(player.page), scene).toEqual([]);
-    await player.close();
-  }
-});
+for (const [device, viewport] of [
+  ['phone held sideways', PHONE_LANDSCAPE],
+  ['tablet held upright', TABLET],
+] as const) {
+  test(`a ${device} shows the whole board at its opening`, async ({ browser }) => {
+    for (const scene of ['place', 'attack', 'occupy']) {
+      const player = await Player.open(browser, server.scene(scene, 4), { viewport });
+      await player.atBoard(60_000);
+      await player.page.waitForTimeout(400);
+      expect(await hiddenTerritories(player.page), scene).toEqual([]);
+      await player.close();
+    }
+  });
+}

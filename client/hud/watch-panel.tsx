@@ -34,7 +34,7 @@ export function WatchPanel({
 }
 
 function watchText(game: Game, view: State, acting: number | null): string {
-  const battle = game.battle.value;
+  const battle = game.story.battle.value;
   if (view.declared && acting !== null) {
     return t(view.owners[view.declared.to] < 0 ? 'watch.defendsNeutral' : 'watch.defends', {
       player: game.name(acting),

@@ -14,8 +14,8 @@ export function followOpening(game: Game): () => void {
     const roll = view.firstRoll;
     if (!roll) return;
     const line = logLine({ event: 'firstSeatRolled', n: 0, ...roll }, view, game);
-    if (line) game.log.value = [line, ...game.log.peek()];
-    if (isOpening(view, game.session.seat.peek())) game.firstRoll.value = roll;
+    if (line) game.story.log.value = [line, ...game.story.log.peek()];
+    if (isOpening(view, game.session.seat.peek())) game.story.firstRoll.value = roll;
   });
 }
 

@@ -77,7 +77,7 @@ describe('Game', () => {
     expect(done).toBeGreaterThan(15);
     expect(session.view.peek()!.phase).toBe('ended');
     expect(game.presented.peek()).toEqual(session.view.peek());
-    expect(game.log.peek().at(-1)!.text).toBe('The game is over.');
+    expect(game.story.log.peek().at(-1)!.text).toBe('The game is over.');
   });
 
   it('announces the turn once, and says why a blocked control does nothing', async () => {

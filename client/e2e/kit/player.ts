@@ -46,6 +46,15 @@ export class Player {
         cookies.map(({ name, value, path }) => ({ name, value, url: new URL(path, url).href })),
       );
     }
+    return Player.#on(context, url);
+  }
+
+  /** Another page on the same phone, which remembers what the pages before have left. */
+  again(url: string): Promise<Player> {
+    return Player.#on(this.context, url);
+  }
+
+  static async #on(context: BrowserContext, url: string): Promise<Player> {
     const page = await context.newPage();
     const player = new Player(context, page);
     page.on('console', message => {
@@ -163,6 +172,13 @@ export class Player {
     await this.press('place-all');
     await this.press('send');
     await this.until(view => view.n > n);
+  }
+
+  /** The setup: all armies on one's first front. */
+  async setUp(): Promise<void> {
+    const view = await this.myTurn('setup-placement');
+    const own = territoriesOf(view, view.seat);
+    await this.place(own.find(t => NEIGHBOURS[t].some(o => view.owners[o] !== view.seat))!);
   }
 
   /** Trades sets for as long as that is forced. */
