@@ -84,9 +84,11 @@ export class PhaserBoard implements Board {
   show(model: BoardModel): void {
     if (!sameNumbers(model.legal, this.model.legal) && !reducedMotion())
       this.pulse.start(model.legal.length > 0);
+    const { selected } = this.model;
     const first = this.model === EMPTY;
     this.model = model;
     if (first) this.open(model);
+    else if (model.selected !== selected) this.showReach(model);
     this.stage.colours.setSeats(model.colours);
     this.effects.release();
     this.redrawSoon();
@@ -96,6 +98,19 @@ export class PhaserBoard implements Board {
   private open({ home, legal, selected, target }: BoardModel): void {
     this.focus(home?.length ? home : legal);
     if (selected !== null && target !== null) this.focus([selected, target]);
+  }
+
+  /** Where one can go from what has just been picked. */
+  private showReach({ selected, target, legal }: BoardModel): void {
+    if (
+      selected === null ||
+      target !== null ||
+      legal.includes(selected) ||
+      this.hands.held ||
+      this.hands.looking
+    )
+      return;
+    this.camera.focusReach(selected, legal, !reducedMotion());
   }
 
   async animate(event: GameEvent, speed: number): Promise<void> {

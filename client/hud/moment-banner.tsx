@@ -7,7 +7,7 @@ import { objectiveText, who } from '../text/goals.ts';
 import { continentName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 
-const SHOWN_FOR = 2600;
+const SHOWN_FOR = 2200;
 
 /** A great moment in great letters, for a moment. Taps go through it. */
 export function MomentBanner({ game }: { game: Game }): JSX.Element {

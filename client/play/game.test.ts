@@ -42,8 +42,8 @@ async function playOn(game: Game): Promise<boolean> {
       return true;
     case 'attack': {
       const { armies } = game.session.view.peek()!;
-      const from = model.legal.find(territory => armies[territory] > 6);
       if (model.selection.from !== null) game.tap(null);
+      const from = game.turn.peek()!.legal.find(territory => armies[territory] > 6);
       if (from === undefined) await game.press(model.endTurn);
       else {
         game.tap(from);

@@ -76,7 +76,7 @@ export class Game {
     });
     this.turn = this.#picking.turn;
     this.shown = this.#picking.shown;
-    this.story = new Story({ own: () => this.session.seat.peek(), name: seat => this.name(seat) });
+    this.story = new Story(this);
     this.#presenter = new Presenter({
       board: () => this.#board,
       still: surroundings.still,

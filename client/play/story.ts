@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { FirstRoll, State } from '../../shared/game/state.ts';
-import { LOG_LENGTH, type LogLine, logLine } from './log.ts';
+import { LOG_LENGTH, type LogLine, logLine, type Reader } from './log.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { playEvent } from './play-event.ts';
 
@@ -17,13 +17,6 @@ export interface Battle {
   readonly defender: number;
 }
 
-interface Audience {
-  /** One's own seat; null: a spectator. */
-  own(): number | null;
-  /** Name of a seat or of the neutral side. */
-  name(seat: number): string;
-}
-
 /** What is told of a game as the board shows it. */
 export class Story {
   readonly log: Signal<readonly LogLine[]> = signal([]);
@@ -35,16 +28,16 @@ export class Story {
   readonly moment: Signal<{ readonly n: number; readonly moment: Moment } | null> = signal(null);
   /** The roll for the first seat or turn, while it is shown. */
   readonly firstRoll: Signal<FirstRoll | null> = signal(null);
-  readonly #audience: Audience;
+  readonly #reader: Reader;
 
-  constructor(audience: Audience) {
-    this.#audience = audience;
+  constructor(reader: Reader) {
+    this.#reader = reader;
   }
 
   /** An event begins to be shown. */
   started(event: GameEvent, before: State): void {
     // The end is heard in any case, see below.
-    if (event.event !== 'gameEnded') playEvent(event, this.#audience.own());
+    if (event.event !== 'gameEnded') playEvent(event, this.#reader.own);
     if (event.event !== 'diceRolled' && event.event !== 'attackDeclared') return;
     const { seat, from, to } = event;
     this.battle.value = { seat, from, to, defender: before.owners[to] };
@@ -56,10 +49,10 @@ export class Story {
     if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[event.to] });
     if (event.event === 'firstSeatRolled') this.firstRoll.value = after.firstRoll;
     if (event.event === 'turnStarted') this.rolls.value = [];
-    if (event.event === 'gameEnded') playEvent(event, this.#audience.own());
+    if (event.event === 'gameEnded') playEvent(event, this.#reader.own);
     if (event.event === 'turnStarted' || event.event === 'fortified') this.battle.value = null;
     for (const moment of momentsOf(event, before, after)) this.moment.value = { n: event.n, moment };
-    const line = logLine(event, before, seat => this.#audience.name(seat));
+    const line = logLine(event, before, this.#reader);
     if (line) this.log.value = [...this.log.peek(), line].slice(-LOG_LENGTH);
   }
 

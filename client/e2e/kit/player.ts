@@ -206,6 +206,7 @@ export class Player {
     how: 'attack-1' | 'attack-2' | 'attack-3' | 'blitz',
   ): Promise<State> {
     const { n } = await this.view();
+    await this.cancelPick();
     await this.tap(from);
     await this.tap(to);
     await this.press(how);
@@ -235,7 +236,11 @@ export class Player {
 
   /** Puts a picked pair back: the ways out of the attack show again. */
   async cancelPick(): Promise<void> {
-    if (await this.button('cancel-pick').isVisible()) await this.press('cancel-pick');
+    // It may go by itself meanwhile: a fight that has been lost picks nothing.
+    while (await this.button('cancel-pick').isVisible())
+      await this.button('cancel-pick')
+        .tap({ timeout: 500 })
+        .catch(() => {});
   }
 
   async endTurn(): Promise<void> {
