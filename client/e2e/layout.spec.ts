@@ -2,11 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { attackTargets } from '../../shared/rules/attack-targets.ts';
 import { fortifyTargets } from '../../shared/rules/fortify-paths.ts';
 import { DevServer } from './kit/dev-server.ts';
-import { hiddenTerritories, layoutFaults } from './kit/faults.ts';
+import { ALL_SAFE, hiddenTerritories, layoutFaults, type SafeArea } from './kit/faults.ts';
 import { PHONE, PHONE_LANDSCAPE, Player } from './kit/player.ts';
 
 const TABLET = { width: 768, height: 1024 };
-const SIZES = [PHONE, PHONE_LANDSCAPE, TABLET, { width: 1440, height: 900 }];
+const DESK = { width: 1440, height: 900 };
+const SIZES = [PHONE, PHONE_LANDSCAPE, TABLET, DESK];
 
 let server: DevServer;
 test.beforeAll(async () => {
@@ -15,16 +16,23 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 /** Looks for faults at every size. */
-async function checkSizes(page: Page, what: string, sizes = SIZES): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
-    await page.evaluate(async () => {
-      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      await window.fortytwo?.idle();
-    });
-    expect.soft(await layoutFaults(page), `${what} at ${size.width}x${size.height}`).toEqual([]);
-  }
+async function checkSizes(page: Page, what: string): Promise<void> {
+  for (const size of SIZES) await checkSize(page, what, size);
+}
+
+/** Looks for faults at a size of the screen, of which the device covers what is not safe. */
+async function checkSize(page: Page, what: string, size: typeof PHONE, safe?: SafeArea): Promise<void> {
+  await page.setViewportSize(size);
+  // The page's box may come to its new size a frame after the window.
+  await page.waitForFunction(({ width, height }) => {
+    const box = document.getElementById('app')!.getBoundingClientRect();
+    return innerWidth === width && box.width === width && box.height === height;
+  }, size);
+  await page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await window.fortytwo?.idle();
+  });
+  expect.soft(await layoutFaults(page, safe), `${what} at ${size.width}x${size.height}`).toEqual([]);
 }
 
 const SCENES = [
@@ -73,15 +81,13 @@ const MAIN = [
   ['ended', 'ranking'],
 ] as const;
 
-/** Looks for faults of the main screens on a phone, once `adapt` has made the page what is asked for. */
-async function checkMain(player: Player, what: string, adapt: () => Promise<void>): Promise<void> {
+/** Opens one main screen after the other on a phone upright, and lets `check` look at it. */
+async function throughMain(player: Player, check: (what: string) => Promise<void>): Promise<void> {
   const { page } = player;
-  const phones = [PHONE, PHONE_LANDSCAPE];
   for (const [scene, ...steps] of MAIN) {
     await page.setViewportSize(PHONE);
     await page.goto(server.scene(scene, 4));
     await player.atBoard(60_000);
-    await adapt();
     for (const step of steps) {
       if (step === 'ranking') await player.button('ranking').waitFor();
       else if (step === 'pair') {
@@ -91,35 +97,69 @@ async function checkMain(player: Player, what: string, adapt: () => Promise<void
       } else await player.press(step);
     }
     await page.waitForTimeout(400);
-    await checkSizes(page, `${what}: ${[scene, ...steps].join(' ')}`, phones);
+    await check([scene, ...steps].join(' '));
   }
   for (const dialog of ['', 'rules', 'settings']) {
     await page.setViewportSize(PHONE);
     await page.goto(server.menu);
     await player.button('quick-match').waitFor();
-    await adapt();
     if (dialog) await player.press(dialog);
-    await checkSizes(page, `${what}: menu ${dialog}`, phones);
+    await check(`menu ${dialog}`);
   }
 }
 
-test('text twice as large leaves everything within reach', async ({ browser }) => {
+/** A page as somebody else has it: the root's attributes, and what the device covers upright and sideways. */
+const OTHERWISE: readonly {
+  readonly way: string;
+  readonly dir?: 'rtl';
+  readonly fontSize?: string;
+  readonly insets?: readonly [upright: SafeArea, sideways: SafeArea];
+}[] = [
+  {
+    way: 'beside notch and home bar',
+    insets: [
+      { top: 47, right: 0, bottom: 34, left: 0 },
+      { top: 0, right: 47, bottom: 21, left: 47 },
+    ],
+  },
+  { way: 'from right to left', dir: 'rtl' },
+  { way: 'in text twice as large', fontSize: '200%' },
+];
+
+test('the main screens hold beside a notch, from right to left and in large text', async ({ browser }) => {
+  test.setTimeout(300_000);
   const player = await Player.open(browser, server.menu, { still: true });
-  await checkMain(player, 'large text', () =>
-    player.page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    }),
-  );
+  const { page } = player;
+  const cdp = await player.context.newCDPSession(page);
+  await throughMain(player, async what => {
+    for (const { way, dir = 'ltr', fontSize = '', insets = [ALL_SAFE, ALL_SAFE] } of OTHERWISE) {
+      await page.evaluate(
+        root => {
+          document.documentElement.dir = root.dir;
+          document.documentElement.style.fontSize = root.fontSize;
+        },
+        { dir, fontSize },
+      );
+      for (const [i, size] of [PHONE, PHONE_LANDSCAPE].entries()) {
+        await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: insets[i] });
+        await checkSize(page, `${what} ${way}`, size, insets[i]);
+      }
+    }
+  });
   await player.close();
 });
 
-test('nothing lies under a notch or a home bar', async ({ browser }) => {
-  const player = await Player.open(browser, server.menu, { still: true });
-  const cdp = await player.context.newCDPSession(player.page);
-  // Upright and sideways together: a place that keeps clear of all of it keeps clear of either.
-  const insets = { top: 47, bottom: 34, left: 47, right: 47 };
-  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets });
-  await checkMain(player, 'notch', () => Promise.resolve());
+test('a desk shows the whole board beside the panel, whichever way one reads', async ({ browser }) => {
+  const player = await Player.open(browser, server.scene('place', 4), { viewport: DESK, still: true });
+  await player.atBoard(60_000);
+  for (const dir of ['ltr', 'rtl'] as const) {
+    await player.page.evaluate(way => {
+      document.documentElement.dir = way;
+      dispatchEvent(new Event('resize'));
+    }, dir);
+    await player.page.waitForTimeout(400);
+    expect(await hiddenTerritories(player.page), dir).toEqual([]);
+  }
   await player.close();
 });
 

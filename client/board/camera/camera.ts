@@ -17,7 +17,7 @@ export interface Insets {
 /** Scale at which the smallest territories are wide enough for a finger (CSS pixels per board unit). */
 const COMFORTABLE_SCALE = 0.65;
 /** Scale at which the whole board can still be played with a finger: a phone held sideways has no more. */
-const WHOLE_SCALE = 0.42;
+const WHOLE_SCALE = 0.4;
 /** How far one can go in, CSS pixels per board unit. */
 const CLOSEST_SCALE = 2.6;
 /** Sea that stays visible around the land, board units. */
