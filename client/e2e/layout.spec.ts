@@ -28,7 +28,7 @@ async function checkSizes(page: Page, what: string): Promise<void> {
 }
 
 const SCENES = [
-  { seats: 4, part: 'the turns', scenes: ['setup', 'place', 'trade', 'attack', 'fortify', 'ended'] },
+  { seats: 4, part: 'the turns', scenes: ['setup', 'place', 'trade', 'attack', 'fortify', 'out', 'ended'] },
   { seats: 4, part: 'the tabletop rules', scenes: ['rolled', 'claim', 'step', 'defend'] },
   { seats: 2, part: 'the neutral side', scenes: ['duel-setup', 'duel-step', 'duel-attack'] },
   { seats: 6, part: 'the turns', scenes: ['place', 'occupy', 'ended'] },
