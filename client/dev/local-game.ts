@@ -37,6 +37,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   attack: { reached: view => view.phase === 'attack' && view.round >= 3 },
   occupy: { reached: view => view.phase === 'occupy' },
   fortify: { reached: view => view.phase === 'attack' && view.round >= 2 },
+  out: { reached: view => view.out.includes(0) && view.phase !== 'ended' },
   ended: { reached: view => view.phase === 'ended' },
   rolled: { options: PRESETS.tabletop, reached: view => view.phase === 'setup-claim' },
   claim: {
@@ -144,7 +145,7 @@ async function playTo(session: Session, seed: string, reached: (view: State) => 
   for (;;) {
     const view = session.view.peek() as State;
     const own = due(view)?.seat === 0;
-    if ((own || view.phase === 'ended') && reached(view)) return true;
+    if ((own || view.phase === 'ended' || view.out.includes(0)) && reached(view)) return true;
     if (view.phase === 'ended') return false;
     if (own) await session.act(normalBot.decide(view, 0, random(view.n + 1)));
     else await new Promise(resolve => setTimeout(resolve, 0));

@@ -36,7 +36,7 @@ async function checkSize(page: Page, what: string, size: typeof PHONE, safe?: Sa
 }
 
 const SCENES = [
-  { seats: 4, part: 'the turns', scenes: ['setup', 'place', 'trade', 'attack', 'fortify', 'ended'] },
+  { seats: 4, part: 'the turns', scenes: ['setup', 'place', 'trade', 'attack', 'fortify', 'out', 'ended'] },
   { seats: 4, part: 'the tabletop rules', scenes: ['rolled', 'claim', 'step', 'defend'] },
   { seats: 2, part: 'the neutral side', scenes: ['duel-setup', 'duel-step', 'duel-attack'] },
   { seats: 6, part: 'the turns', scenes: ['place', 'occupy', 'ended'] },

@@ -135,6 +135,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
         onRanking={() => {
           dialog.value = 'ranking';
         }}
+        onLeave={onLeave}
       />
       {dialog.value === 'menu' && (
         <GameMenu

@@ -26,10 +26,18 @@ interface PanelProps {
   readonly handOpen: Signal<boolean>;
   readonly missionOpen: Signal<boolean>;
   readonly onRanking: () => void;
+  readonly onLeave: () => void;
 }
 
 /** What the player can do now. */
-export function Panel({ handOpen, missionOpen, onRanking, game, ...newest }: PanelProps): JSX.Element {
+export function Panel({
+  handOpen,
+  missionOpen,
+  onRanking,
+  onLeave,
+  game,
+  ...newest
+}: PanelProps): JSX.Element {
   const presented = game.presented.value?.n ?? newest.view.n;
   const own = useSettled(newest.view, newest.model, presented);
   // While somebody else acts on the board that can be told at once, also when the game is far ahead of it.
@@ -72,7 +80,14 @@ export function Panel({ handOpen, missionOpen, onRanking, game, ...newest }: Pan
           }
         />
       ) : (
-        <Actions game={game} view={view} model={model} handOpen={handOpen} onRanking={onRanking} />
+        <Actions
+          game={game}
+          view={view}
+          model={model}
+          handOpen={handOpen}
+          onRanking={onRanking}
+          onLeave={onLeave}
+        />
       )}
     </section>
   );
@@ -84,6 +99,7 @@ function Actions({
   model,
   handOpen,
   onRanking,
+  onLeave,
 }: Omit<PanelProps, 'missionOpen'>): JSX.Element | null {
   switch (model.mode) {
     case 'place':
@@ -111,7 +127,7 @@ function Actions({
     case 'fortify':
       return <MovePanel game={game} view={view} model={model} />;
     case 'watch':
-      return <WatchPanel game={game} view={view} acting={model.acting} />;
+      return <WatchPanel game={game} view={view} acting={model.acting} onLeave={onLeave} />;
     case 'ended':
       return (
         <div class="buttons">
