@@ -28,6 +28,7 @@ import './cards.css';
 import './dice-tray.css';
 import './panel-sideways.css';
 import './top.css';
+import './players.css';
 import './messages.css';
 import './ranking.css';
 import './large-text.css';
