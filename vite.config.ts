@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { compression } from 'vite-plugin-compression2';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { smallPhaser } from './client/board/phaser/small-phaser.ts';
 
@@ -15,7 +16,7 @@ export default defineConfig({
   root: 'client',
   publicDir: '../assets/public',
   // Without this line the whole of Phaser is taken from its package: twice the download, the same board.
-  plugins: [smallPhaser(import.meta.dirname)],
+  plugins: [smallPhaser(import.meta.dirname), compression({ algorithms: ['brotliCompress', 'gzip'] })],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../dist',

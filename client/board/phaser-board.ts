@@ -6,14 +6,13 @@ import type { Board, BoardModel, Moment } from './board.ts';
 import type { BoardView, Layers } from './board-scene.ts';
 import type { BoardStyle } from './board-style.ts';
 import { BoardCamera } from './camera/board-camera.ts';
-import { Gestures } from './camera/gestures.ts';
-import { DragArrow } from './drag-arrow.ts';
 import { within } from './effects/ease.ts';
 import { effectOf, sceneOf } from './effects/effect-of.ts';
 import { type Effect, Effects } from './effects/effects.ts';
 import { momentEffect } from './effects/moments.ts';
 import { Overlay } from './effects/overlay.ts';
 import type { Stage } from './effects/stage.ts';
+import { Hands } from './hands.ts';
 import { viewOf } from './layers/view.ts';
 import { colourLand, pointArrow } from './look/highlights.ts';
 import { LandColours } from './look/land-colours.ts';
@@ -24,9 +23,7 @@ import { drawPlaces } from './look/places.ts';
 import { Pulse } from './look/pulse.ts';
 import { STYLE_COLOURS } from './look/styles.ts';
 import { drawTokens, tokenRadius } from './look/tokens.ts';
-import { Picker } from './pick.ts';
 import { Power } from './power.ts';
-import { reachOfTap } from './reach.ts';
 import { Viewport } from './viewport.ts';
 
 const EMPTY: BoardModel = {
@@ -43,9 +40,6 @@ const EMPTY: BoardModel = {
 const NAMES_FROM = 0.55;
 const PIECES_FROM = 1.4;
 
-/** The camera doesn't follow the game for so long after the player has moved it, milliseconds. */
-const HANDS_OFF = 4000;
-
 /** The board on a Phaser game whose scene is ready. */
 export class PhaserBoard implements Board {
   private readonly game: Phaser.Game;
@@ -54,18 +48,14 @@ export class PhaserBoard implements Board {
   private readonly effects = new Effects();
   private readonly pulse = new Pulse();
   private readonly camera: BoardCamera;
-  private readonly gestures: Gestures;
-  private readonly picker: Picker;
-  private readonly drawn: DragArrow;
+  private readonly hands: Hands;
   private readonly viewport: Viewport;
   private readonly power: Power;
-  private readonly listeners = new Set<(territory: number | null) => void>();
   private readonly stop = new AbortController();
   private readonly namePlaces: readonly (NamePlace | null)[];
   private model = EMPTY;
   private seen: BoardView = { scale: 1, left: 0, top: 0, ratio: 1, tokenRadius: 1 };
   private stale = true;
-  private movedAt = -Infinity;
   private destroyed = false;
 
   constructor(game: Phaser.Game, parent: HTMLElement, map: MapGeometry, layers: Layers) {
@@ -75,35 +65,12 @@ export class PhaserBoard implements Board {
     this.stage = this.makeStage(map);
     this.namePlaces = placeNames(map, layers.plates.plates);
     drawNames(layers.names, map, layers.plates.plates, this.namePlaces);
-    this.picker = new Picker(map);
-    this.drawn = new DragArrow({
-      map,
-      camera: this.camera.camera,
-      picker: this.picker,
-      model: () => this.model,
-      tokenRadius: this.stage.tokenRadius,
-      tell: territory => this.tell(territory),
-    });
     this.power = new Power(game, () => this.busy());
-    this.gestures = new Gestures(game.canvas, {
-      camera: this.camera.camera,
-      glide: this.camera.glide,
-      touched: () => this.power.request(),
-      moved: () => {
-        this.camera.moved();
-        this.movedAt = performance.now();
-        this.power.request();
-      },
-      tap: (x, y, touch) => this.tap(x, y, touch),
-      beginDrawing: (x, y, touch) => this.drawn.begin(x, y, touch),
-      draw: (x, y) => {
-        this.drawn.move(x, y);
-        this.redrawSoon();
-      },
-      endDrawing: done => {
-        this.drawn.end(done);
-        this.redrawSoon();
-      },
+    this.hands = new Hands(game.canvas, {
+      camera: this.camera,
+      stage: this.stage,
+      wake: () => this.power.request(),
+      redraw: () => this.redrawSoon(),
     });
     this.viewport = new Viewport(game, parent, () => this.resized());
     this.viewport.measure();
@@ -117,9 +84,11 @@ export class PhaserBoard implements Board {
   show(model: BoardModel): void {
     if (!sameNumbers(model.legal, this.model.legal) && !reducedMotion())
       this.pulse.start(model.legal.length > 0);
+    const { selected } = this.model;
     const first = this.model === EMPTY;
     this.model = model;
     if (first) this.open(model);
+    else if (model.selected !== selected) this.showReach(model);
     this.stage.colours.setSeats(model.colours);
     this.effects.release();
     this.redrawSoon();
@@ -129,6 +98,19 @@ export class PhaserBoard implements Board {
   private open({ home, legal, selected, target }: BoardModel): void {
     this.focus(home?.length ? home : legal);
     if (selected !== null && target !== null) this.focus([selected, target]);
+  }
+
+  /** Where one can go from what has just been picked. */
+  private showReach({ selected, target, legal }: BoardModel): void {
+    if (
+      selected === null ||
+      target !== null ||
+      legal.includes(selected) ||
+      this.hands.held ||
+      this.hands.looking
+    )
+      return;
+    this.camera.focusReach(selected, legal, !reducedMotion());
   }
 
   async animate(event: GameEvent, speed: number): Promise<void> {
@@ -168,19 +150,18 @@ export class PhaserBoard implements Board {
   }
 
   focus(territories: readonly number[]): void {
-    if (this.gestures.held) return;
+    if (this.hands.held) return;
     this.camera.focus(territories, !reducedMotion());
     this.power.request();
   }
 
   setInsets(insets: { top: number; right: number; bottom: number; left: number }): void {
-    this.camera.setInsets(insets, this.model !== EMPTY && !this.gestures.held && !reducedMotion());
+    this.camera.setInsets(insets, this.model !== EMPTY && !this.hands.held && !reducedMotion());
     this.power.request();
   }
 
   onTap(listener: (territory: number | null) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.hands.onTap(listener);
   }
 
   screenPosition(territory: number): { x: number; y: number } {
@@ -199,8 +180,7 @@ export class PhaserBoard implements Board {
     this.destroyed = true;
     this.effects.finish();
     this.stop.abort();
-    this.listeners.clear();
-    this.gestures.destroy();
+    this.hands.destroy();
     this.viewport.destroy();
     this.power.destroy();
     this.game.destroy(true);
@@ -216,7 +196,7 @@ export class PhaserBoard implements Board {
   /** Before each frame; `delta` in milliseconds. */
   update(delta: number): void {
     this.viewport.followRatio();
-    if (!this.gestures.held) this.camera.glide.step(delta);
+    if (!this.hands.held) this.camera.glide.step(delta);
     const moving = this.effects.visible || this.pulse.active;
     this.effects.advance(delta);
     this.pulse.advance(delta);
@@ -241,7 +221,7 @@ export class PhaserBoard implements Board {
     effects.send();
     colourLand(land, stage, this.pulse.value);
     glow.surround(stage.model.selected, stage.model.target);
-    pointArrow(arrows, stage, this.drawn);
+    pointArrow(arrows, stage, this.hands.arrow);
     tokens.begin();
     drawTokens(tokens, stage);
     drawPlaces(tokens, stage);
@@ -252,29 +232,16 @@ export class PhaserBoard implements Board {
 
   /** Brings what happens into sight, unless the player has just chosen what to look at. */
   private follow(scene: readonly number[]): void {
-    if (performance.now() - this.movedAt > HANDS_OFF) this.focus(scene);
+    if (!this.hands.looking) this.focus(scene);
   }
 
   private busy(): boolean {
-    return this.gestures.held || this.camera.glide.busy || this.effects.active || this.pulse.active;
+    return this.hands.held || this.camera.glide.busy || this.effects.active || this.pulse.active;
   }
 
   private resized(): void {
     this.camera.resize(this.viewport.width, this.viewport.height);
     this.power.drawNow();
-  }
-
-  private tap(x: number, y: number, touch: boolean): boolean {
-    const { camera } = this.camera;
-    const place = camera.toBoard(x, y);
-    const legal = new Set(this.model.legal);
-    const territory = this.picker.pick(place.x, place.y, legal, reachOfTap(touch, camera.scale));
-    this.tell(territory);
-    return territory !== null && legal.has(territory);
-  }
-
-  private tell(territory: number | null): void {
-    for (const listener of this.listeners) listener(territory);
   }
 
   private redrawSoon(): void {

@@ -19,6 +19,8 @@ interface Scene {
   /** Options of its game, where they are not those of a majority game of 20 rounds. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly reached: (view: State) => boolean;
+  /** It comes while others act; all else waits for the player's own turn, or for the end. */
+  readonly watching?: true;
 }
 
 const CHOSEN = { defence: 'chosen', fortify: 'adjacent' };
@@ -37,6 +39,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   attack: { reached: view => view.phase === 'attack' && view.round >= 3 },
   occupy: { reached: view => view.phase === 'occupy' },
   fortify: { reached: view => view.phase === 'attack' && view.round >= 2 },
+  out: { watching: true, reached: view => view.out.includes(0) && view.phase !== 'ended' },
   ended: { reached: view => view.phase === 'ended' },
   rolled: { options: PRESETS.tabletop, reached: view => view.phase === 'setup-claim' },
   claim: {
@@ -101,7 +104,7 @@ export async function localGame(): Promise<Session> {
     // There is time to look at a defence, too.
     const times = { ...QUICK_TIMES, pace: 0, defend: QUICK_TIMES.turn };
     const session = await newSession(seed, { seats, ...SCENES[scene].options }, times);
-    if (await playTo(session, seed, SCENES[scene].reached)) {
+    if (await playTo(session, seed, SCENES[scene])) {
       if (scene === 'fortify') await session.act({ type: 'end-attack' });
       times.pace = QUICK_TIMES.pace;
       return session;
@@ -139,12 +142,12 @@ function byRolls({ options, armies }: State, action: PlayerAction): PlayerAction
 }
 
 /** Lets a bot play the player's seat until the moment has come; false if it never does. */
-async function playTo(session: Session, seed: string, reached: (view: State) => boolean): Promise<boolean> {
+async function playTo(session: Session, seed: string, { reached, watching }: Scene): Promise<boolean> {
   const random = seededSource(`${seed} player`);
   for (;;) {
     const view = session.view.peek() as State;
     const own = due(view)?.seat === 0;
-    if ((own || view.phase === 'ended') && reached(view)) return true;
+    if ((own || watching || view.phase === 'ended') && reached(view)) return true;
     if (view.phase === 'ended') return false;
     if (own) await session.act(normalBot.decide(view, 0, random(view.n + 1)));
     else await new Promise(resolve => setTimeout(resolve, 0));

@@ -51,16 +51,23 @@ async function film(player: Player): Promise<() => Promise<void>> {
   };
 }
 
+/** Territory attacked last. */
+let attacked = -1;
+
 /** Plays a step as a bot would, by taps; every third attack of the player's with dice instead of a blitz. */
 async function step(player: Player, view: State, seat: number): Promise<void> {
   const action = simplified(view, seat);
-  if (action.type !== 'blitz' || view.n % 3 > 0) return tapAction(player, action);
-  await player.cancelPick();
-  await player.attack(
-    action.from,
-    action.to,
-    `attack-${maxAttackDice(view.armies[action.from]) as 1 | 2 | 3}`,
-  );
+  if (action.type !== 'blitz') return tapAction(player, action);
+  const { from, to } = action;
+  // After a conquest its land is picked already.
+  if (from !== attacked) {
+    await player.cancelPick();
+    await player.tap(from);
+  }
+  attacked = to;
+  await player.tap(to);
+  await player.press(view.n % 3 > 0 ? 'blitz' : `attack-${maxAttackDice(view.armies[from])}`);
+  await player.until(after => after.n > view.n);
 }
 
 rmSync(folder, { recursive: true, force: true });

@@ -61,9 +61,7 @@ test('two people find each other, play turns by taps, see the same board, and re
 
   for (let i = 0; i < 2; i++) {
     const player = (await next())!;
-    const view = await player.myTurn('setup-placement');
-    const own = territoriesOf(view, view.seat);
-    await player.place(own.find(t => NEIGHBOURS[t].some(o => view.owners[o] !== view.seat))!);
+    await player.setUp();
   }
   const done = { dice: new Set<string>(), conquered: false, fortified: false };
   for (let turn = 0; turn < 8; turn++) {

@@ -19,13 +19,6 @@ test.afterEach(async () => {
   await server.stop();
 });
 
-/** A strong own territory with an enemy beside it: what all armies of the setup go to. */
-async function setUp(player: Player): Promise<void> {
-  const view = await player.myTurn('setup-placement');
-  const own = territoriesOf(view, view.seat);
-  await player.place(own.find(t => NEIGHBOURS[t].some(o => view.owners[o] !== view.seat))!);
-}
-
 /** Somebody behind the network, at a board, marked so that a reload of the page would show. */
 async function atTable(browser: Browser): Promise<Player> {
   const player = await Player.open(browser, network.url, { still: true });
@@ -56,7 +49,7 @@ function report(what: string, ms: number): void {
 
 test('a killed socket is back in under two seconds, without a reload', async ({ browser }) => {
   const player = await atTable(browser);
-  await setUp(player);
+  await player.setUp();
   await player.myTurn('reinforce');
   network.kill();
   await untilStatus(player, 'reconnecting');
@@ -77,14 +70,14 @@ test('a drop in the first moments after joining is no different', async ({ brows
   const back = await untilStatus(player, 'online');
   report('dropped just after joining, back after', back);
   expect(back).toBeLessThan(2000);
-  await setUp(player);
+  await player.setUp();
   await player.close();
 });
 
 test('a reload is back in the same seat with the same hand', async ({ browser }) => {
   test.setTimeout(240_000);
   const player = await atTable(browser);
-  await setUp(player);
+  await player.setUp();
   await player.drawCard();
   const seat = await player.seat();
   const before = await player.view();
@@ -105,7 +98,7 @@ test('silence is noticed within six seconds, and over within four of the network
   browser,
 }) => {
   const player = await atTable(browser);
-  await setUp(player);
+  await player.setUp();
   await player.myTurn('reinforce');
   network.silence();
   const silent = Date.now();
@@ -131,7 +124,7 @@ test('silence is noticed within six seconds, and over within four of the network
 
 test('an action sent into a silence acts once when the network returns', async ({ browser }) => {
   const player = await atTable(browser);
-  await setUp(player);
+  await player.setUp();
   const view = await player.myTurn('reinforce');
   const seat = await player.seat();
   const front = territoriesOf(view, seat).find(t => NEIGHBOURS[t].some(o => view.owners[o] !== seat))!;
@@ -151,7 +144,7 @@ test('an action sent into a silence acts once when the network returns', async (
 test('a drop in the middle of a blitz neither loses nor repeats it', async ({ browser }) => {
   test.setTimeout(240_000);
   const player = await atTable(browser);
-  await setUp(player);
+  await player.setUp();
   const view = await player.myTurn('reinforce');
   const seat = await player.seat();
   const front = territoriesOf(view, seat)
@@ -185,7 +178,7 @@ test('a second device takes the seat over, and the first says so and can have it
   browser,
 }) => {
   const first = await atTable(browser);
-  await setUp(first);
+  await first.setUp();
   await first.myTurn('reinforce');
   const seat = await first.seat();
   const second = await Player.open(browser, network.url, { cookiesOf: first, still: true });
@@ -226,7 +219,7 @@ test('away for two turns: autopilot and bot play them, and the person goes on in
   const seats = [await ann.seat(), await bob.seat()];
   for (let i = 0; i < 2; i++) {
     const { seat } = await bob.until(view => view.phase === 'setup-placement' && seats.includes(view.seat));
-    await setUp(seat === seats[0] ? ann : bob);
+    await (seat === seats[0] ? ann : bob).setUp();
   }
 
   // Ann's train is in a long tunnel. Bob plays on, shortly.

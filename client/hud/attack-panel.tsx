@@ -5,6 +5,7 @@ import type { Game } from '../play/game.ts';
 import { formatChance, formatNumber, t } from '../text/text.ts';
 import { blitzOdds, rollChance } from '../turn/attack-odds.ts';
 import type { AttackModel } from '../turn/turn-model.ts';
+import { Amount } from './amount.tsx';
 import { Icon } from './icons.tsx';
 import { Pair } from './pair.tsx';
 import { Press, Tap } from './press.tsx';
@@ -36,7 +37,16 @@ export function AttackPanel({
           </Tap>
         )}
       </div>
-      {stopping.value && model.stop && <StopAt game={game} model={model} {...model.stop} />}
+      {stopping.value && model.stop && (
+        <Amount
+          min={1}
+          max={model.stop.most}
+          amount={model.stop.at}
+          label={t('attack.stopLabel', { armies: model.stop.at })}
+          hint={t('attack.stop', { armies: model.stop.at })}
+          onChange={amount => game.select({ ...model.selection, amount })}
+        />
+      )}
       {from !== null && to !== null ? (
         <Rolls game={game} view={view} model={model} from={from} to={to} stopping={stopping} />
       ) : (
@@ -49,32 +59,6 @@ export function AttackPanel({
           </Press>
         </div>
       )}
-    </div>
-  );
-}
-
-/** At how many armies in the origin a blitz stops. */
-function StopAt({ game, model, at, most }: { game: Game; model: AttackModel; at: number; most: number }) {
-  const choose = (armies: number): void =>
-    game.select({ ...model.selection, amount: Math.min(most, Math.max(1, armies)) });
-  return (
-    <div class="amount stop-at">
-      <Tap kind="icon" onTap={() => choose(at - 1)} label={t('move.less')} off={at <= 1} test="stop-less">
-        −
-      </Tap>
-      <input
-        type="range"
-        min={1}
-        max={most}
-        value={at}
-        aria-label={t('attack.stopLabel', { armies: at })}
-        aria-valuetext={formatNumber(at)}
-        onInput={event => choose(Number(event.currentTarget.value))}
-      />
-      <Tap kind="icon" onTap={() => choose(at + 1)} label={t('move.more')} off={at >= most} test="stop-more">
-        +
-      </Tap>
-      <span class="hint">{t('attack.stop', { armies: at })}</span>
     </div>
   );
 }

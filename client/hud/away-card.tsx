@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Game } from '../play/game.ts';
+import { objectiveText, who } from '../text/goals.ts';
 import { continentName, territoryName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 import { Tap } from './press.tsx';
@@ -8,7 +9,7 @@ import { Tap } from './press.tsx';
 export function AwayCard({ game }: { game: Game }): JSX.Element | null {
   const summary = game.away.value;
   if (!summary) return null;
-  const { lost, won, continents, out, turns, begins } = summary;
+  const { lost, won, continents, capitals, objectives, mission, out, turns, begins } = summary;
   const lands = (territories: readonly number[]): string => territories.map(territoryName).join(', ');
   const names = (seats: readonly number[]): string => seats.map(seat => game.name(seat)).join(', ');
   return (
@@ -30,6 +31,22 @@ export function AwayCard({ game }: { game: Game }): JSX.Element | null {
           {t('away.continent', { player: game.name(owner), continent: continentName(continent) })}
         </p>
       ))}
+      {capitals.map(({ of, territory, owner }) => (
+        <p key={territory} class={of === game.own && owner !== game.own ? 'bad' : ''}>
+          {t('away.capital', {
+            ...who(game, owner),
+            capital: of === game.own ? 'own' : 'other',
+            of: game.name(of),
+            territory: territoryName(territory),
+          })}
+        </p>
+      ))}
+      {objectives.map(({ objective, seat }) => (
+        <p key={objective}>
+          {t('moment.objective', { ...who(game, seat), objective: objectiveText(objective) })}
+        </p>
+      ))}
+      {mission && <p class="bad">{t('mission.changed')}</p>}
       {out.length > 0 && <p>{t('away.out', { players: names(out) })}</p>}
       {turns.length > 0 && <p class="hint">{t('away.turns', { players: names(turns) })}</p>}
       <Tap

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
-import type { Game, ShownRoll } from '../play/game.ts';
+import type { Game } from '../play/game.ts';
+import type { ShownRoll } from '../play/story.ts';
 import { formatNumber, t } from '../text/text.ts';
 
 /** Rolls of one attack shown side by side, the last ones of a long blitz. */
@@ -8,13 +8,12 @@ const SHOWN = 2;
 
 /** The dice of the attack shown last, pair by pair, and what they cost both sides. */
 export function DiceTray({ game }: { game: Game }): JSX.Element | null {
-  const rolls = game.rolls.value;
+  const rolls = game.story.rolls.value;
   const last = rolls.at(-1);
   if (!last) return null;
-  const colours = game.colours();
   const style = {
-    '--attacker': PLAYER_COLOURS[colours[last.seat]],
-    '--defender': last.defender >= 0 ? PLAYER_COLOURS[colours[last.defender]] : NEUTRAL_COLOUR,
+    '--attacker': game.colour(last.seat),
+    '--defender': game.colour(last.defender),
   };
   const attackLoss = rolls.reduce((sum, roll) => sum + roll.attackLoss, 0);
   const defenceLoss = rolls.reduce((sum, roll) => sum + roll.defenceLoss, 0);

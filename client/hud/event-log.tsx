@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
 import { Icon } from './icons.tsx';
@@ -9,8 +8,7 @@ import { Tap } from './press.tsx';
 /** What has happened, the newest last. */
 export function EventLog({ game, onClose }: { game: Game; onClose: () => void }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
-  const lines = game.log.value;
-  const colours = game.colours();
+  const lines = game.story.log.value;
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'end' });
   }, [lines]);
@@ -22,10 +20,7 @@ export function EventLog({ game, onClose }: { game: Game; onClose: () => void })
       {/* The ticker in the panel reads the newest line out; twice would be noise. */}
       <div class="log" role="log" aria-live="off" aria-label={t('log.title')} ref={list}>
         {lines.map(line => (
-          <p
-            key={line.n}
-            style={{ '--seat': line.seat === null ? 'transparent' : PLAYER_COLOURS[colours[line.seat]] }}
-          >
+          <p key={line.n} style={{ '--seat': line.seat === null ? 'transparent' : game.colour(line.seat) }}>
             {line.text}
           </p>
         ))}

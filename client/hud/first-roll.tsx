@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { FirstRoll } from '../../shared/game/state.ts';
-import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
 import './first-roll.css';
@@ -12,14 +11,14 @@ const OUTCOME = 12_000;
 
 /** The roll for who begins: everybody's dice, those who tie rolling again, and the outcome. A tap puts it away. */
 export function FirstRollCard({ game }: { game: Game }): JSX.Element | null {
-  const roll = game.firstRoll.value;
+  const roll = game.story.firstRoll.value;
   const attached = game.attached.value;
   useEffect(() => {
     // While the board still loads, nobody has begun to look.
     if (!roll || !attached) return;
     const timer = setTimeout(
       () => {
-        game.firstRoll.value = null;
+        game.story.firstRoll.value = null;
       },
       roll.rolls.length * ROUND + OUTCOME,
     );
@@ -32,7 +31,7 @@ function Card({ game, roll }: { game: Game; roll: FirstRoll }): JSX.Element {
   const { rolls, purpose } = roll;
   const winner = winnerOf(roll);
   const close = (): void => {
-    game.firstRoll.value = null;
+    game.story.firstRoll.value = null;
   };
   return (
     <button type="button" class="first-roll" data-test="first-roll" onClick={close}>
@@ -61,7 +60,7 @@ interface RowProps {
 }
 
 function Row({ game, roll, seat, wins }: RowProps): JSX.Element {
-  const colour = PLAYER_COLOURS[game.colours()[seat]];
+  const colour = game.colour(seat);
   return (
     <span class={`row ${wins ? 'wins' : ''}`} style={{ '--seat': colour }}>
       <span class="swatch">{formatNumber(seat + 1)}</span>

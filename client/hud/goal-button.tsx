@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
-import { OBJECTIVES_TO_WIN } from '../../shared/rules/objectives.ts';
+import { OBJECTIVES_TO_WIN, objectivesHeld } from '../../shared/rules/objectives.ts';
 import type { Game } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
 import { Icon } from './icons.tsx';
@@ -33,7 +33,7 @@ export function GoalButton({ game, view, changed, onTap }: GoalProps): JSX.Eleme
     );
   }
   if (view.capitals === null) return null;
-  const have = view.capitals.objectives.filter(one => one.holder === game.session.seat.value).length;
+  const have = objectivesHeld(view, game.session.seat.value);
   return (
     <Tap
       kind="round"

@@ -28,8 +28,10 @@ import './cards.css';
 import './dice-tray.css';
 import './panel-sideways.css';
 import './top.css';
+import './players.css';
 import './messages.css';
 import './ranking.css';
+import './large-text.css';
 
 interface HudProps {
   readonly game: Game;
@@ -134,6 +136,7 @@ export function Hud({ game, onLeave }: HudProps): JSX.Element {
         onRanking={() => {
           dialog.value = 'ranking';
         }}
+        onLeave={onLeave}
       />
       {dialog.value === 'menu' && (
         <GameMenu

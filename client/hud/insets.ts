@@ -4,13 +4,13 @@ import type { Board } from '../board/board.ts';
 const PARTS = '.top, .floor, .panel, .log-sheet';
 
 /**
- * Tells the board how much of each edge the HUD covers. Which edge a part covers, if any, is a matter of the
- * layout: the style sheet says it in the property `--covers`.
+ * Tells the board how much of each edge the device or the HUD covers. Which edge a part covers, if any, is a matter of the
+ * layout: the style sheet says it in the property `--covers`, where the end of the line is `end`.
  */
 export function followInsets(hud: HTMLElement, board: Board): () => void {
   let known = '';
   const measure = (): void => {
-    const insets = { top: 0, right: 0, bottom: 0, left: 0 };
+    const insets = safeArea(hud);
     for (const element of hud.querySelectorAll(PARTS)) {
       const box = element.getBoundingClientRect();
       if (box.width === 0) continue;
@@ -20,7 +20,7 @@ export function followInsets(hud: HTMLElement, board: Board): () => void {
         bottom: innerHeight - box.top,
         left: box.right,
       };
-      const edge = getComputedStyle(element).getPropertyValue('--covers').trim() as keyof typeof insets | '';
+      const edge = coveredEdge(element);
       if (edge !== '') insets[edge] = Math.max(insets[edge], depths[edge]);
     }
     const now = JSON.stringify(insets);
@@ -42,4 +42,19 @@ export function followInsets(hud: HTMLElement, board: Board): () => void {
     children.disconnect();
     removeEventListener('resize', measure);
   };
+}
+
+/** The edge that a part covers; none where it says nothing. */
+function coveredEdge(element: Element): 'top' | 'right' | 'bottom' | 'left' | '' {
+  const style = getComputedStyle(element);
+  const edge = style.getPropertyValue('--covers').trim();
+  if (edge === 'end') return style.direction === 'rtl' ? 'left' : 'right';
+  return edge as ReturnType<typeof coveredEdge>;
+}
+
+/** What notch and home bar cover, CSS pixels. */
+function safeArea(hud: HTMLElement) {
+  const style = getComputedStyle(hud);
+  const edge = (name: string): number => Number.parseFloat(style.getPropertyValue(`--edge-${name}`)) || 0;
+  return { top: edge('top'), right: edge('right'), bottom: edge('bottom'), left: edge('left') };
 }

@@ -1,18 +1,17 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import type { Moment } from '../play/moments.ts';
-import { objectiveText } from '../text/goals.ts';
+import { objectiveText, who } from '../text/goals.ts';
 import { continentName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 
-const SHOWN_FOR = 2600;
+const SHOWN_FOR = 2200;
 
 /** A great moment in great letters, for a moment. Taps go through it. */
 export function MomentBanner({ game }: { game: Game }): JSX.Element {
-  const last = game.moment.value;
+  const last = game.story.moment.value;
   const gone = useSignal(last);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -38,23 +37,28 @@ export function MomentBanner({ game }: { game: Game }): JSX.Element {
 
 function colourOf(game: Game, moment: Moment): string {
   const seat = moment.kind === 'ended' ? (moment.winners[0] ?? 0) : moment.seat;
-  return PLAYER_COLOURS[game.colours()[seat]];
+  return game.colour(seat);
 }
 
 function momentText(game: Game, moment: Moment): string {
   const own = game.session.seat.value;
-  const who = (seat: number) => ({ player: seat === own ? 'you' : 'other', name: game.name(seat) });
   switch (moment.kind) {
     case 'continent-won':
-      return t('moment.continentWon', { ...who(moment.seat), continent: continentName(moment.continent) });
+      return t('moment.continentWon', {
+        ...who(game, moment.seat),
+        continent: continentName(moment.continent),
+      });
     case 'continent-lost':
-      return t('moment.continentLost', { ...who(moment.seat), continent: continentName(moment.continent) });
+      return t('moment.continentLost', {
+        ...who(game, moment.seat),
+        continent: continentName(moment.continent),
+      });
     case 'eliminated':
-      return t('moment.eliminated', who(moment.seat));
+      return t('moment.eliminated', who(game, moment.seat));
     case 'resigned':
-      return t('moment.resigned', who(moment.seat));
+      return t('moment.resigned', who(game, moment.seat));
     case 'objective':
-      return t('moment.objective', { ...who(moment.seat), objective: objectiveText(moment.objective) });
+      return t('moment.objective', { ...who(game, moment.seat), objective: objectiveText(moment.objective) });
     case 'ended':
       if (moment.reason === 'mission' || moment.reason === 'capitals') return goalText(game, moment);
       if (own === null)

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
-import { formatNumber, type TextKey, t } from '../text/text.ts';
+import { type TextKey, t } from '../text/text.ts';
 import type { FortifyModel, OccupyModel } from '../turn/turn-model.ts';
+import { Amount } from './amount.tsx';
 import { Pair } from './pair.tsx';
 import { Press, Tap } from './press.tsx';
 
@@ -19,7 +20,7 @@ export function MovePanel({ game, view, model }: MoveProps): JSX.Element {
   return (
     <div class="move">
       <Pair view={view} from={selection.from} to={selection.to} hint={hint(model)} />
-      {move && <Amount {...move} onChange={choose} />}
+      {move && <Amount {...move} label={t('move.armies')} onChange={choose} />}
       <div class="buttons">
         {model.mode === 'occupy' && model.move.min < model.move.max && (
           <Tap onTap={() => choose(model.move.min)} test="move-min">
@@ -69,35 +70,4 @@ function hint(model: OccupyModel | FortifyModel): string {
   if (model.mode === 'occupy') return '';
   if (!model.possible) return t('fortify.impossible');
   return model.selection.from === null ? t(ORIGIN_HINTS[model.kind]) : t('fortify.pickTarget');
-}
-
-interface AmountProps {
-  readonly min: number;
-  readonly max: number;
-  readonly amount: number;
-  readonly onChange: (amount: number) => void;
-}
-
-/** How many armies: a slider for the rough, buttons for the exact. */
-function Amount({ min, max, amount, onChange }: AmountProps): JSX.Element {
-  return (
-    <div class="amount">
-      <Tap kind="icon" onTap={() => onChange(amount - 1)} label={t('move.less')} off={amount <= min}>
-        −
-      </Tap>
-      <input
-        type="range"
-        min={min}
-        max={max}
-        value={amount}
-        disabled={min === max}
-        aria-label={t('move.armies')}
-        aria-valuetext={formatNumber(amount)}
-        onInput={event => onChange(Number(event.currentTarget.value))}
-      />
-      <Tap kind="icon" onTap={() => onChange(amount + 1)} label={t('move.more')} off={amount >= max}>
-        +
-      </Tap>
-    </div>
-  );
 }

@@ -2,8 +2,12 @@ import type { JSX } from 'preact';
 import type { Capitals, ObjectiveState } from '../../shared/game/capitals.ts';
 import { MINOR_COUNT, OBJECTIVES } from '../../shared/game/objectives.ts';
 import type { State } from '../../shared/game/state.ts';
-import { holdsOwnCapital, OBJECTIVES_TO_WIN, objectiveProgress } from '../../shared/rules/objectives.ts';
-import { PLAYER_COLOURS } from '../colours.ts';
+import {
+  holdsOwnCapital,
+  OBJECTIVES_TO_WIN,
+  objectiveProgress,
+  objectivesHeld,
+} from '../../shared/rules/objectives.ts';
 import type { Game } from '../play/game.ts';
 import { objectiveText, rewardText, who } from '../text/goals.ts';
 import { territoryName } from '../text/names.ts';
@@ -60,7 +64,7 @@ export function ObjectivesDialog({ game, view, onClose }: ObjectivesProps): JSX.
 function Standing({ game, view, capitals }: { game: Game; view: State; capitals: Capitals }) {
   const seat = game.session.seat.value;
   if (seat === null) return null;
-  const have = capitals.objectives.filter(one => one.holder === seat).length;
+  const have = objectivesHeld(view, seat);
   const capital = capitals.capitals[seat];
   return (
     <p class="standing">
@@ -76,7 +80,7 @@ function Standing({ game, view, capitals }: { game: Game; view: State; capitals:
 function Goal({ game, view, objective }: { game: Game; view: State; objective: ObjectiveState }) {
   const { id, holder, reward, spent } = objective;
   const seat = game.session.seat.value;
-  const colour = holder === null ? 'transparent' : PLAYER_COLOURS[game.colours()[holder]];
+  const colour = holder === null ? 'transparent' : game.colour(holder);
   return (
     <li class={holder === null ? '' : 'taken'} style={{ '--seat': colour }} data-test={`goal-${id}`}>
       <strong>{objectiveText(id)}</strong>

@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import type { Game } from '../play/game.ts';
 import { t } from '../text/text.ts';
-import { NOTHING } from '../turn/selection.ts';
-import { type TurnModel, turnModel } from '../turn/turn-model.ts';
+import type { TurnModel } from '../turn/turn-model.ts';
 import { AttackPanel } from './attack-panel.tsx';
 import { CapitalPanel } from './capital-panel.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
@@ -27,13 +26,23 @@ interface PanelProps {
   readonly handOpen: Signal<boolean>;
   readonly missionOpen: Signal<boolean>;
   readonly onRanking: () => void;
+  readonly onLeave: () => void;
 }
 
 /** What the player can do now. */
-export function Panel({ handOpen, missionOpen, onRanking, game, ...newest }: PanelProps): JSX.Element {
+export function Panel({
+  handOpen,
+  missionOpen,
+  onRanking,
+  onLeave,
+  game,
+  ...newest
+}: PanelProps): JSX.Element {
   const presented = game.presented.value?.n ?? newest.view.n;
   const own = useSettled(newest.view, newest.model, presented);
-  const { view, model, settled } = { ...own, ...watched(game) };
+  // While somebody else acts on the board that can be told at once, also when the game is far ahead of it.
+  const shown = game.shown.value;
+  const { view, model, settled } = shown?.model.mode === 'watch' ? { ...own, ...shown } : own;
   const mission = missionOpen.value;
   const hand = handOpen.value || model.mode === 'trade';
   const paired = model.mode === 'attack' && model.selection.to !== null;
@@ -71,17 +80,17 @@ export function Panel({ handOpen, missionOpen, onRanking, game, ...newest }: Pan
           }
         />
       ) : (
-        <Actions game={game} view={view} model={model} handOpen={handOpen} onRanking={onRanking} />
+        <Actions
+          game={game}
+          view={view}
+          model={model}
+          handOpen={handOpen}
+          onRanking={onRanking}
+          onLeave={onLeave}
+        />
       )}
     </section>
   );
-}
-
-/** What is on the board while somebody else acts there: it can be told at once, also when the game is far ahead of it. */
-function watched(game: Game): { readonly view: State; readonly model: TurnModel } | null {
-  const view = game.presented.value;
-  const model = view && turnModel(view, game.playedSeat(), NOTHING);
-  return view && model?.mode === 'watch' ? { view, model } : null;
 }
 
 function Actions({
@@ -90,6 +99,7 @@ function Actions({
   model,
   handOpen,
   onRanking,
+  onLeave,
 }: Omit<PanelProps, 'missionOpen'>): JSX.Element | null {
   switch (model.mode) {
     case 'place':
@@ -117,7 +127,7 @@ function Actions({
     case 'fortify':
       return <MovePanel game={game} view={view} model={model} />;
     case 'watch':
-      return <WatchPanel game={game} view={view} acting={model.acting} />;
+      return <WatchPanel game={game} view={view} acting={model.acting} onLeave={onLeave} />;
     case 'ended':
       return (
         <div class="buttons">
@@ -135,7 +145,7 @@ function Actions({
 function Ticker({ game }: { game: Game }): JSX.Element {
   return (
     <p class="ticker" aria-live="polite">
-      {game.log.value.at(-1)?.text}
+      {game.story.log.value.at(-1)?.text}
     </p>
   );
 }

@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import type { Capitals } from '../../shared/game/capitals.ts';
 import { due } from '../../shared/game/due.ts';
 import { NEUTRAL, type State } from '../../shared/game/state.ts';
-import { holdsOwnCapital } from '../../shared/rules/objectives.ts';
+import { holdsOwnCapital, objectivesHeld } from '../../shared/rules/objectives.ts';
+import { countTerritories, territoriesOf } from '../../shared/rules/territories.ts';
 import type { SeatControl } from '../../shared/table/control.ts';
-import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { formatNumber, t } from '../text/text.ts';
 import { Icon } from './icons.tsx';
@@ -27,14 +27,14 @@ export function Players({ game, view }: { game: Game; view: State }): JSX.Elemen
 /** The side between two players, which nobody plays. */
 function NeutralSide({ game, view }: { game: Game; view: State }): JSX.Element {
   return (
-    <li class="player" style={{ '--seat': NEUTRAL_COLOUR }} data-test="neutral-side">
+    <li class="player" style={{ '--seat': game.colour(NEUTRAL) }} data-test="neutral-side">
       <span class="who">
         <span class="swatch neutral" />
         <span class="name">{game.name(NEUTRAL)}</span>
       </span>
       <span class="counts">
-        <Count icon="land" value={sum(view, NEUTRAL, () => 1)} label={t('player.territories')} />
-        <Count icon="army" value={sum(view, NEUTRAL, at => view.armies[at])} label={t('player.armies')} />
+        <Count icon="land" value={countTerritories(view, NEUTRAL)} label={t('player.territories')} />
+        <Count icon="army" value={countArmies(view, NEUTRAL)} label={t('player.armies')} />
       </span>
     </li>
   );
@@ -51,13 +51,12 @@ function Player({ game, view, seat, acting }: PlayerProps): JSX.Element {
   const info = game.seatInfo(seat);
   const own = seat === game.session.seat.value;
   const out = view.out.includes(seat);
-  const colour = PLAYER_COLOURS[info?.colour ?? seat];
   const goals = out ? null : view.capitals;
   const classes = ['player', goals && 'with-goals', acting && 'acting', out && 'out', own && 'own']
     .filter(Boolean)
     .join(' ');
   return (
-    <li class={classes} style={{ '--seat': colour }} aria-current={acting ? 'true' : undefined}>
+    <li class={classes} style={{ '--seat': game.colour(seat) }} aria-current={acting ? 'true' : undefined}>
       <span class="who">
         <Swatch control={info?.control ?? 'person'} seat={seat} />
         <span class="name">{game.name(seat)}</span>
@@ -66,8 +65,8 @@ function Player({ game, view, seat, acting }: PlayerProps): JSX.Element {
         <span class="counts">{t('player.out')}</span>
       ) : (
         <span class="counts">
-          <Count icon="land" value={sum(view, seat, () => 1)} label={t('player.territories')} />
-          <Count icon="army" value={sum(view, seat, at => view.armies[at])} label={t('player.armies')} />
+          <Count icon="land" value={countTerritories(view, seat)} label={t('player.territories')} />
+          <Count icon="army" value={countArmies(view, seat)} label={t('player.armies')} />
           <Count icon="cards" value={view.handSizes[seat]} label={t('player.cards')} />
         </span>
       )}
@@ -82,11 +81,7 @@ function Goals({ view, capitals, seat }: { view: State; capitals: Capitals; seat
   const label = t('player.capital', { held: held ? 'yes' : 'no' });
   return (
     <span class="held">
-      <Count
-        icon="goal"
-        value={capitals.objectives.filter(one => one.holder === seat).length}
-        label={t('player.objectives')}
-      />
+      <Count icon="goal" value={objectivesHeld(view, seat)} label={t('player.objectives')} />
       {capitals.capitals[seat] !== null && (
         <span class={`count ${held ? '' : 'lost'}`} title={label} role="img" aria-label={label}>
           <Icon name="crown" />
@@ -125,6 +120,6 @@ function Count({
   );
 }
 
-function sum(view: State, seat: number, count: (territory: number) => number): number {
-  return view.owners.reduce((total, owner, at) => (owner === seat ? total + count(at) : total), 0);
+function countArmies(view: State, seat: number): number {
+  return territoriesOf(view, seat).reduce((total, at) => total + view.armies[at], 0);
 }

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
-import { PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { missionNow } from '../text/goals.ts';
 import { formatNumber, t } from '../text/text.ts';
@@ -37,7 +36,7 @@ export function RankingDialog({ game, view, onClose, onLeave }: RankingProps): J
             <li
               key={rank.seat}
               class={rank.seat === seat ? 'own' : ''}
-              style={{ '--seat': PLAYER_COLOURS[info?.colour ?? rank.seat] }}
+              style={{ '--seat': game.colour(rank.seat) }}
             >
               <span class="rank">{formatNumber(rank.rank)}</span>
               <span class="swatch">{formatNumber(rank.seat + 1)}</span>

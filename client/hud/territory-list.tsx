@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { State } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
-import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
 import type { Game } from '../play/game.ts';
 import { continentOwner } from '../play/moments.ts';
 import { continentName } from '../text/names.ts';
@@ -21,7 +20,6 @@ interface ListProps {
 /** The map in words, by continent; a press picks as a tap on the map does. */
 export function TerritoryList({ game, view, model, onClose }: ListProps): JSX.Element {
   const { from, to } = model.selection;
-  const colours = game.colours();
   return (
     <Dialog title={t('list.title')} onClose={onClose} test="territory-list">
       {CONTINENTS.map(({ id, bonus, territories }, continent) => {
@@ -36,25 +34,21 @@ export function TerritoryList({ game, view, model, onClose }: ListProps): JSX.El
               })}
             </h3>
             <ul>
-              {territories.map(territory => {
-                const seat = view.owners[territory];
-                const colour = seat < 0 ? NEUTRAL_COLOUR : PLAYER_COLOURS[colours[seat]];
-                return (
-                  <li key={territory}>
-                    <button
-                      type="button"
-                      class="button"
-                      style={{ '--seat': colour }}
-                      aria-pressed={territory === from || territory === to}
-                      aria-disabled={!model.legal.includes(territory)}
-                      data-test={`pick-${territory}`}
-                      onClick={() => game.tap(territory)}
-                    >
-                      {territoryText(game, view, territory)}
-                    </button>
-                  </li>
-                );
-              })}
+              {territories.map(territory => (
+                <li key={territory}>
+                  <button
+                    type="button"
+                    class="button"
+                    style={{ '--seat': game.colour(view.owners[territory]) }}
+                    aria-pressed={territory === from || territory === to}
+                    aria-disabled={!model.legal.includes(territory)}
+                    data-test={`pick-${territory}`}
+                    onClick={() => game.tap(territory)}
+                  >
+                    {territoryText(game, view, territory)}
+                  </button>
+                </li>
+              ))}
             </ul>
           </section>
         );

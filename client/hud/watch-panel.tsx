@@ -7,17 +7,17 @@ import { territoryName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 import { Tap } from './press.tsx';
 
-/** Others' turns: who does what to whom, and how fast it is shown. */
-export function WatchPanel({
-  game,
-  view,
-  acting,
-}: {
-  game: Game;
-  view: State;
-  acting: number | null;
-}): JSX.Element {
+interface WatchProps {
+  readonly game: Game;
+  readonly view: State;
+  readonly acting: number | null;
+  readonly onLeave: () => void;
+}
+
+/** Others' turns: who does what to whom, how fast it is shown, and the way out for whoever is out of the game. */
+export function WatchPanel({ game, view, acting, onLeave }: WatchProps): JSX.Element {
   const { speed } = settings.value;
+  const seat = game.session.seat.value;
   return (
     <div class="watch">
       <p data-test="watch-text">{watchText(game, view, acting)}</p>
@@ -29,12 +29,17 @@ export function WatchPanel({
       >
         {speedText(speed)}
       </Tap>
+      {seat !== null && view.out.includes(seat) && (
+        <Tap onTap={onLeave} test="out-leave">
+          {t('ranking.menu')}
+        </Tap>
+      )}
     </div>
   );
 }
 
 function watchText(game: Game, view: State, acting: number | null): string {
-  const battle = game.battle.value;
+  const battle = game.story.battle.value;
   if (view.declared && acting !== null) {
     return t(view.owners[view.declared.to] < 0 ? 'watch.defendsNeutral' : 'watch.defends', {
       player: game.name(acting),

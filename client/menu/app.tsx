@@ -116,17 +116,17 @@ class App {
       const session = new OnlineSession(found.game, found.reservation, browserClock);
       rememberGame(found.game);
       rememberOpen(found.game);
-      await this.show(session, found.confirm);
+      await this.show(session, found.game, found.confirm);
     } catch (error) {
       console.error(error);
       this.#idle('menu.failed');
     }
   }
 
-  /** Shows a session; `joined` is called once it is online. */
-  async show(session: Session, joined: () => void): Promise<void> {
+  /** Shows a session of the game `id`, null for one that ends with the page; `joined` is called once it is online. */
+  async show(session: Session, id: string | null, joined: () => void): Promise<void> {
     const { openGame: begin, TableScreen } = await loadTable();
-    const game = begin(session);
+    const game = begin(session, id);
     let confirmed = false;
     game.endsWith(
       effect(() => {
@@ -226,7 +226,7 @@ export function startApp(place: HTMLElement): void {
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('local')) {
     void import('../dev/local-game.ts')
       .then(({ localGame }) => localGame())
-      .then(session => app.show(session, () => {}));
+      .then(session => app.show(session, null, () => {}));
   } else app.start();
   render(<Root app={app} />, place);
 }

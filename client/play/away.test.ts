@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clone } from '../../shared/game/clone.ts';
+import { PRESETS } from '../../shared/game/presets.ts';
 import type { State } from '../../shared/game/state.ts';
 import { CONTINENTS } from '../../shared/map/continents.ts';
 import { playUntil } from '../turn/game-fixture.ts';
@@ -38,6 +39,44 @@ describe('awaySummary', () => {
     for (const territory of CONTINENTS[5].territories) after.owners[territory] = 2;
     expect(awaySummary(before, after, 0)!.continents).toEqual([{ continent: 5, owner: 2 }]);
     expect(awaySummary(after, before, 0)?.continents ?? []).toEqual([]);
+  });
+
+  it('tells of capitals that fell, objectives taken and a mission that has become another', () => {
+    const capitals = playUntil('away capitals', state => state.phase === 'reinforce' && state.round === 2, {
+      ...PRESETS.capitals,
+      seats: 4,
+    });
+    const after = clone(capitals);
+    const [own, other] = after.capitals!.capitals as number[];
+    const [held, first, second] = after.capitals!.objectives;
+    held.holder = 1;
+    after.owners[own] = 0;
+    after.owners[other] = 1;
+    const known = clone(after);
+    after.owners[own] = 1;
+    after.owners[other] = 0;
+    first.holder = 2;
+    second.holder = 0;
+    expect(awaySummary(known, after, 0)).toMatchObject({
+      capitals: [
+        { of: 0, territory: own, owner: 1 },
+        { of: 1, territory: other, owner: 0 },
+      ],
+      objectives: [
+        { objective: first.id, seat: 2 },
+        { objective: second.id, seat: 0 },
+      ],
+      mission: false,
+    });
+  });
+
+  it('tells that the mission has become another when its target fell to somebody else', () => {
+    const options = { ...before.options, lostTarget: 'twenty-four' as const };
+    const hunted = { ...before, options, missions: ['destroy-1', null, null, null] as State['missions'] };
+    const fallen = (by: number): State => ({ ...hunted, out: [1], outBy: [by] });
+    expect(awaySummary(hunted, fallen(2), 0)!.mission).toBe(true);
+    expect(awaySummary(hunted, fallen(0), 0)!.mission).toBe(false);
+    expect(awaySummary(fallen(2), { ...fallen(2), round: before.round + 1 }, 0)!.mission).toBe(false);
   });
 
   it('names the turns that ended, in order, at most one round of them', () => {

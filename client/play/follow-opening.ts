@@ -13,9 +13,9 @@ export function followOpening(game: Game): () => void {
     seen = true;
     const roll = view.firstRoll;
     if (!roll) return;
-    const line = logLine({ event: 'firstSeatRolled', n: 0, ...roll }, view, seat => game.name(seat));
-    if (line) game.log.value = [line, ...game.log.peek()];
-    if (isOpening(view, game.session.seat.peek())) game.firstRoll.value = roll;
+    const line = logLine({ event: 'firstSeatRolled', n: 0, ...roll }, view, game);
+    if (line) game.story.log.value = [line, ...game.story.log.peek()];
+    if (isOpening(view, game.session.seat.peek())) game.story.firstRoll.value = roll;
   });
 }
 

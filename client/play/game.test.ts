@@ -42,8 +42,8 @@ async function playOn(game: Game): Promise<boolean> {
       return true;
     case 'attack': {
       const { armies } = game.session.view.peek()!;
-      const from = model.legal.find(territory => armies[territory] > 6);
       if (model.selection.from !== null) game.tap(null);
+      const from = game.turn.peek()!.legal.find(territory => armies[territory] > 6);
       if (from === undefined) await game.press(model.endTurn);
       else {
         game.tap(from);
@@ -77,7 +77,7 @@ describe('Game', () => {
     expect(done).toBeGreaterThan(15);
     expect(session.view.peek()!.phase).toBe('ended');
     expect(game.presented.peek()).toEqual(session.view.peek());
-    expect(game.log.peek().at(-1)!.text).toBe('The game is over.');
+    expect(game.story.log.peek().at(-1)!.text).toBe('The game is over.');
   });
 
   it('announces the turn once, and says why a blocked control does nothing', async () => {

@@ -1,9 +1,10 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { PlayerAction } from '../../shared/game/actions.ts';
 import { due } from '../../shared/game/due.ts';
-import type { GameEvent } from '../../shared/game/events.ts';
-import { type FirstRoll, NEUTRAL, type State } from '../../shared/game/state.ts';
+import { NEUTRAL, type State } from '../../shared/game/state.ts';
 import type { SeatStatus } from '../../shared/protocol/from-schema.ts';
 import type { Board, BoardModel } from '../board/board.ts';
+import { NEUTRAL_COLOUR, PLAYER_COLOURS } from '../colours.ts';
 import type { Session } from '../session/session.ts';
 import { settings } from '../settings/settings.ts';
 import { play } from '../sound/sound.ts';
@@ -13,33 +14,20 @@ import type { Control } from '../turn/control.ts';
 import { placementOf } from '../turn/draft.ts';
 import { endToChoose } from '../turn/objective-model.ts';
 import { refusedTap } from '../turn/refused-tap.ts';
-import { beginStep, NOTHING, type Selection, stepOf } from '../turn/selection.ts';
+import type { Selection } from '../turn/selection.ts';
 import { tapped, tappedAgain } from '../turn/tap.ts';
-import { type TurnModel, turnModel } from '../turn/turn-model.ts';
+import type { TurnModel } from '../turn/turn-model.ts';
 import type { AwaySummary } from './away.ts';
 import { followTurns } from './follow-turns.ts';
-import { LOG_LENGTH, type LogLine, logLine } from './log.ts';
-import { type Moment, momentsOf } from './moments.ts';
-import { playEvent } from './play-event.ts';
+import { Picking, type Shown } from './picking.ts';
 import { Presenter } from './presenter.ts';
-
-/** A roll, and the seat (or neutral side) that defended. */
-export type ShownRoll = GameEvent & { readonly event: 'diceRolled' } & { readonly defender: number };
+import { Story } from './story.ts';
 
 /** A short message over the board. */
 export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly kind: 'error' | 'turn' | 'news';
-}
-
-/** An attack being shown. */
-export interface Battle {
-  readonly seat: number;
-  readonly from: number;
-  readonly to: number;
-  /** Seat that defends, or the neutral side. */
-  readonly defender: number;
 }
 
 /** What the page offers the game; tests replace it. */
@@ -56,30 +44,23 @@ export class Game {
   readonly session: Session;
   /** The view as of the last event shown. */
   readonly presented: Signal<State | null> = signal(null);
+  /** What can be done now. */
   readonly turn: ReadonlySignal<TurnModel | null>;
+  /** What could be done in the view on the board. */
+  readonly shown: ReadonlySignal<Shown | null>;
+  readonly story: Story;
   /** Whether an action waits for its answer. */
   readonly pending: Signal<boolean> = signal(false);
   readonly notice: Signal<Notice | null> = signal(null);
-  readonly log: Signal<readonly LogLine[]> = signal([]);
-  /** The rolls of the attack shown last, the newest last. */
-  readonly rolls: Signal<readonly ShownRoll[]> = signal([]);
-  /** The attack that the board shows. */
-  readonly battle: Signal<Battle | null> = signal(null);
-  /** The last great moment, numbered so that each is announced once. */
-  readonly moment: Signal<{ readonly n: number; readonly moment: Moment } | null> = signal(null);
   /** Whether there is a board to look at. */
   readonly attached: Signal<boolean> = signal(false);
   /** Whether the map can't be drawn any more. */
   readonly boardLost: Signal<boolean> = signal(false);
-  /** The roll for the first seat or turn, while it is shown. */
-  readonly firstRoll: Signal<FirstRoll | null> = signal(null);
   /** What happened while the player was away, until they have seen it. */
   readonly away: Signal<AwaySummary | null> = signal(null);
   /** Territories that the board is to show apart from the rest. */
   readonly #marked: Signal<readonly number[]> = signal([]);
-  readonly #selection: Signal<Selection> = signal(NOTHING);
-  /** The selection with which the step before this one ended, for as long as the board still shows that step. */
-  #last: { readonly step: string; readonly selection: Selection } = { step: '', selection: NOTHING };
+  readonly #picking: Picking;
   readonly #presenter: Presenter;
   readonly #stops: (() => void)[] = [];
   #board: Board | null = null;
@@ -88,10 +69,14 @@ export class Game {
 
   constructor(session: Session, surroundings: Surroundings) {
     this.session = session;
-    this.turn = computed(() => {
-      const view = session.view.value;
-      return view && turnModel(view, this.playedSeat(), this.#selection.value);
+    this.#picking = new Picking({
+      newest: session.view,
+      presented: this.presented,
+      playedSeat: () => this.playedSeat(),
     });
+    this.turn = this.#picking.turn;
+    this.shown = this.#picking.shown;
+    this.story = new Story(this);
     this.#presenter = new Presenter({
       board: () => this.#board,
       still: surroundings.still,
@@ -101,11 +86,11 @@ export class Game {
       onView: view => {
         this.presented.value = view;
       },
-      onStart: (event, before) => this.#started(event, before),
-      onDone: (event, before, after) => this.#done(event, before, after),
+      onStart: (event, before) => this.story.started(event, before),
+      onDone: (event, before, after) => this.story.done(event, before, after),
     });
     this.#stops.push(session.onBatch(arrived => this.#presenter.push(arrived)));
-    this.#stops.push(this.#followSteps());
+    this.#stops.push(this.#picking.follow());
     this.#stops.push(followTurns(this));
     this.#presenter.jump();
   }
@@ -145,7 +130,7 @@ export class Game {
   tap(territory: number | null): void {
     this.skip();
     this.away.value = null;
-    this.firstRoll.value = null;
+    this.story.firstRoll.value = null;
     const view = this.session.view.peek();
     const model = this.turn.peek();
     if (!view || !model || this.pending.peek()) return;
@@ -179,9 +164,9 @@ export class Game {
 
   /** Changes what is picked; a changed placement is told to the table. */
   select(selection: Selection): void {
-    const before = this.#selection.peek();
+    const before = this.#picking.selection;
     if (selection === before) return;
-    this.#selection.value = selection;
+    this.#picking.selection = selection;
     play('tap');
     if (selection.steps !== before.steps) this.session.draft(placementOf(selection.steps));
   }
@@ -192,22 +177,13 @@ export class Game {
     if (this.pending.peek()) return;
     const view = this.session.view.peek();
     const ending = view && endToChoose(view, control.action);
-    if (ending) return this.select({ ...this.#selection.peek(), ending });
+    if (ending) return this.select({ ...this.#picking.selection, ending });
     this.pending.value = true;
     const reply = await this.session.act(control.action);
     batch(() => {
       this.pending.value = false;
       if (!reply.ok) this.say(t(`error.${reply.code}`), 'error');
-      else if (control.action.type === 'trade')
-        this.#selection.value = { ...this.#selection.peek(), cards: [] };
-      else if (control.action.type === 'fortify')
-        this.#selection.value = {
-          ...this.#selection.peek(),
-          from: null,
-          to: null,
-          amount: null,
-          early: false,
-        };
+      else this.#picking.selection = afterwards(this.#picking.selection, control.action.type);
     });
   }
 
@@ -245,37 +221,21 @@ export class Game {
     return colours;
   }
 
-  /** While the board is behind, it shows what could be done then, and what was picked for it. */
+  /** Colour of a seat or of the neutral side. */
+  colour(owner: number): string {
+    return owner < 0 ? NEUTRAL_COLOUR : PLAYER_COLOURS[this.colours()[owner]];
+  }
+
   #boardModel(): BoardModel | null {
-    const view = this.presented.value;
-    const newest = this.session.view.value;
-    const model = this.turn.value;
-    if (!view || !newest || !model) return null;
-    const selection = stepOf(view) === this.#last.step ? this.#last.selection : model.selection;
-    const shown = view.n === newest.n ? model : turnModel(view, this.playedSeat(), selection);
-    return boardModel(view, this.session.seat.value, this.colours(), shown, this.#marked.value);
+    const shown = this.shown.value;
+    if (!shown) return null;
+    return boardModel(shown.view, this.session.seat.value, this.colours(), shown.model, this.#marked.value);
   }
 
   /** The seat that is the player's to play: none when they watch, or when it was given to a bot. */
   playedSeat(): number | null {
     const seat = this.session.seat.value;
     return seat === null || this.seatInfo(seat)?.control === 'bot' ? null : seat;
-  }
-
-  /** Each step of a turn begins with a selection of its own. */
-  #followSteps(): () => void {
-    let step = '';
-    return effect(() => {
-      const view = this.session.view.value;
-      const seat = this.playedSeat();
-      if (!view) return;
-      const next = stepOf(view);
-      if (next !== step) {
-        this.#last = { step, selection: this.#selection.peek() };
-        step = next;
-        this.#selection.value = seat === null ? NOTHING : beginStep(view, seat, this.#selection.peek());
-      }
-    });
   }
 
   /** Others' turns are played at the chosen speed, one's own with more time for the dice; what holds one up in haste. */
@@ -291,32 +251,11 @@ export class Game {
     const seat = this.playedSeat();
     return seat !== null && shown?.seat !== seat && newest !== null && due(newest)?.seat === seat;
   }
+}
 
-  #started(event: GameEvent, before: State): void {
-    // The end is heard in any case, see below.
-    if (event.event !== 'gameEnded') playEvent(event, this.session.seat.peek());
-    if (event.event !== 'diceRolled' && event.event !== 'attackDeclared') return;
-    const { seat, from, to } = event;
-    this.battle.value = { seat, from, to, defender: before.owners[to] };
-    if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[to] });
-  }
-
-  #addRoll(roll: ShownRoll): void {
-    const rolls = this.rolls.peek();
-    const last = rolls.at(-1);
-    if (last?.n === roll.n) return;
-    const goesOn = last?.n === roll.n - 1 && last.from === roll.from && last.to === roll.to;
-    this.rolls.value = goesOn ? [...rolls, roll] : [roll];
-  }
-
-  #done(event: GameEvent, before: State, after: State): void {
-    if (event.event === 'diceRolled') this.#addRoll({ ...event, defender: before.owners[event.to] });
-    if (event.event === 'firstSeatRolled') this.firstRoll.value = after.firstRoll;
-    if (event.event === 'turnStarted') this.rolls.value = [];
-    if (event.event === 'gameEnded') playEvent(event, this.session.seat.peek());
-    if (event.event === 'turnStarted' || event.event === 'fortified') this.battle.value = null;
-    for (const moment of momentsOf(event, before, after)) this.moment.value = { n: event.n, moment };
-    const line = logLine(event, before, seat => this.name(seat));
-    if (line) this.log.value = [...this.log.peek(), line].slice(-LOG_LENGTH);
-  }
+/** What stays picked once an action is done. */
+function afterwards(selection: Selection, done: PlayerAction['type']): Selection {
+  if (done === 'trade') return { ...selection, cards: [] };
+  if (done === 'fortify') return { ...selection, from: null, to: null, amount: null, early: false };
+  return selection;
 }

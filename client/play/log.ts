@@ -16,13 +16,22 @@ export interface LogLine {
 /** Most lines kept. */
 export const LOG_LENGTH = 120;
 
-/** The line for an event, or null where the log says nothing. `name` names a seat or the neutral side. */
-export function logLine(event: GameEvent, before: State, name: (seat: number) => string): LogLine | null {
-  const text = textOf(event, before, name);
+/** Who is who for whoever reads the log. */
+export interface Reader {
+  /** The reader's seat; null: a spectator. */
+  readonly own: number | null;
+  /** Name of a seat or of the neutral side; the reader's is "You". */
+  name(seat: number): string;
+}
+
+/** The line for an event as `reader` is told it, or null where the log says nothing. */
+export function logLine(event: GameEvent, before: State, reader: Reader): LogLine | null {
+  const text = textOf(event, before, reader);
   return text === null ? null : { n: event.n, seat: 'seat' in event ? event.seat : null, text };
 }
 
-function textOf(event: GameEvent, before: State, name: (seat: number) => string): string | null {
+function textOf(event: GameEvent, before: State, reader: Reader): string | null {
+  const name = (seat: number) => reader.name(seat);
   switch (event.event) {
     case 'firstSeatChosen':
       return t(event.purpose === 'turns' ? 'log.firstTurn' : 'log.firstSeat', { player: name(event.seat) });
@@ -57,13 +66,14 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
       return t('log.conquered', {
         player: name(event.seat),
         territory: territoryName(event.to),
-        loser: name(event.previous),
+        loser: who(reader, event.previous).player,
+        name: name(event.previous),
       });
     case 'occupied':
       return t('log.occupied', { armies: event.armies, territory: territoryName(event.to) });
     case 'eliminated':
       return t('log.eliminated', {
-        player: name(event.seat),
+        ...who(reader, event.seat),
         by: name(event.by),
         cards: before.handSizes[event.seat],
       });
@@ -81,15 +91,15 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
     case 'resigned':
       return t('log.resigned', { player: name(event.seat) });
     case 'gameEnded':
-      return endText(event, before, name);
+      return endText(event, before, reader);
     case 'firstSeatRolled':
-      return event.rolls.map(round => rollText(round, name)).join(' · ');
+      return event.rolls.map(round => rollText(round, reader)).join(' · ');
     case 'missionDealt':
       return event.mission === null ? t('log.mission', { player: name(event.seat) }) : t('log.yourMission');
     case 'claimed':
       return event.seat === NEUTRAL
         ? t('log.claimedNeutral', { territory: territoryName(event.territory) })
-        : t('log.claimed', { player: name(event.seat), territory: territoryName(event.territory) });
+        : t('log.claimed', { ...who(reader, event.seat), territory: territoryName(event.territory) });
     case 'attackDeclared':
       return t('log.declared', {
         player: name(event.seat),
@@ -105,7 +115,7 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
       return t('log.stars', { player: name(event.seat), stars: event.stars, armies: event.value });
     case 'objectiveTaken':
       return t('log.objective', {
-        player: name(event.seat),
+        ...who(reader, event.seat),
         objective: objectiveText(event.objective),
         reward: rewardText(event.reward),
       });
@@ -119,28 +129,26 @@ function textOf(event: GameEvent, before: State, name: (seat: number) => string)
   }
 }
 
-function endText(
-  event: GameEvent & { event: 'gameEnded' },
-  view: State,
-  name: (seat: number) => string,
-): string {
+/** A side for a text in which the reader is "you". */
+function who(reader: Reader, seat: number): { player: 'you' | 'other'; name: string } {
+  return { player: seat === reader.own ? 'you' : 'other', name: reader.name(seat) };
+}
+
+function endText(event: GameEvent & { event: 'gameEnded' }, view: State, reader: Reader): string {
   const winner = event.ranking[0]?.seat ?? -1;
   const mission = event.revealed?.missions[winner] ?? null;
   if (event.reason === 'mission' && mission !== null) {
     return t('log.endedMission', {
-      player: name(winner),
-      mission: missionNow(view, winner, mission, { own: null, name }),
+      player: reader.name(winner),
+      mission: missionNow(view, winner, mission, { own: null, name: seat => reader.name(seat) }),
     });
   }
-  return event.reason === 'capitals' ? t('log.endedCapitals', { player: name(winner) }) : t('log.ended');
+  return event.reason === 'capitals' ? t('log.endedCapitals', who(reader, winner)) : t('log.ended');
 }
 
 /** One round of the rolls for the first seat. */
-function rollText(
-  round: readonly (readonly [seat: number, die: number])[],
-  name: (seat: number) => string,
-): string {
-  return round.map(([seat, die]) => t('log.firstRoll', { player: name(seat), die })).join(', ');
+function rollText(round: readonly (readonly [seat: number, die: number])[], reader: Reader): string {
+  return round.map(([seat, die]) => t('log.firstRoll', { ...who(reader, seat), die })).join(', ');
 }
 
 /** Own armies and those of the neutral side apart. */

@@ -52,7 +52,7 @@ export function celebrations(moments: readonly Moment[], view: State): BoardMome
         return moment.winners.map(seat => ({
           kind: 'victory',
           seat,
-          territories: view.owners.flatMap((owner, territory) => (owner === seat ? [territory] : [])),
+          territories: territoriesOf(view, seat),
         }));
       default:
         return [];
@@ -61,7 +61,7 @@ export function celebrations(moments: readonly Moment[], view: State): BoardMome
 }
 
 /** Seat that owns a whole continent; null: none does. */
-export function continentOwner(view: State, continent: number): number | null {
+export function continentOwner(view: Pick<State, 'owners'>, continent: number): number | null {
   const [first, ...others] = CONTINENTS[continent].territories;
   const owner = view.owners[first];
   return owner >= 0 && others.every(territory => view.owners[territory] === owner) ? owner : null;

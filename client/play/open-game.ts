@@ -15,15 +15,18 @@ import { followTitle } from './follow-title.ts';
 import { Game } from './game.ts';
 import { installProbe } from './probe.ts';
 
-/** Begins to play a session on this page; the board comes with `mountBoard`. */
-export function openGame(session: Session): Game {
+/**
+ * Begins to play a session on this page; the board comes with `mountBoard`. `id` is the game's, null for one that ends
+ * with the page.
+ */
+export function openGame(session: Session, id: string | null): Game {
   const game = new Game(session, {
     still: () => document.hidden || reducedMotion() || settings.peek().speed === 0,
     speed: () => settings.peek().speed,
     now: () => performance.now(),
   });
   game.endsWith(followTitle(game));
-  game.endsWith(followAbsence(game));
+  game.endsWith(followAbsence(game, id));
   game.endsWith(followOpening(game));
   game.endsWith(followStandingAnswer(game));
   game.endsWith(followDeadline(game));

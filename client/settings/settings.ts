@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { BOARD_STYLES, type BoardStyle } from '../board/board-style.ts';
+import { read, write } from '../storage.ts';
 
 /** How fast others' turns are played; 0: all is shown at once. One's own dice roll at half of it, but at 1 at least. */
 export const SPEEDS = [1, 2, 4, 0] as const;
@@ -21,16 +22,12 @@ export interface Settings {
 const DEFAULTS: Settings = { sound: true, vibration: true, speed: 2, board: 'deep', motion: 'system' };
 const STORAGE_KEY = 'fortytwo.settings';
 
-export const settings: Signal<Settings> = signal(read());
+export const settings: Signal<Settings> = signal(parseSettings(read(() => localStorage, STORAGE_KEY)));
 
 /** Changes some settings, and remembers them. */
 export function changeSettings(changes: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...changes };
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings.peek()));
-  } catch {
-    // Storage may be closed to us; the settings then hold for this visit.
-  }
+  write(() => localStorage, STORAGE_KEY, JSON.stringify(settings.peek()));
 }
 
 /** The next speed in their order, beginning anew after the last. */
@@ -57,12 +54,4 @@ export function parseSettings(stored: string | null): Settings {
     board: one('board', BOARD_STYLES),
     motion: one('motion', MOTIONS),
   };
-}
-
-function read(): Settings {
-  try {
-    return parseSettings(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return DEFAULTS;
-  }
 }

@@ -10,6 +10,7 @@ import { Listed } from './create-form.tsx';
 import { Invite } from './invite.tsx';
 import { PaceChoice } from './pace-choice.tsx';
 import { type Ask, Colours, Places } from './places.tsx';
+import { Problem } from './problem.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { paceAndRules } from './summary.tsx';
 import type { TableLink } from './table-link.ts';
@@ -18,16 +19,6 @@ interface GatheringScreenProps {
   readonly link: TableLink;
   readonly view: TableView;
   readonly onLeave: () => void;
-}
-
-/** What went wrong last, if anything. */
-function Problem({ text }: { text: string | null }): JSX.Element | null {
-  if (text === null) return null;
-  return (
-    <p class="error" role="alert" data-test="problem">
-      {text}
-    </p>
-  );
 }
 
 /** A table before its game: who sits where, how friends get there, and the start. */

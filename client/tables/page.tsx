@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { Tap } from '../hud/press.tsx';
 import { t } from '../text/text.ts';
+import { Problem } from './problem.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -23,11 +24,7 @@ export function Page({ title, problem, onBack, children, footer }: PageProps): J
         <h1>{title}</h1>
       </header>
       <div class="scroll">
-        {problem && (
-          <p class="error" role="alert" data-test="problem">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         {children}
       </div>
       {footer && <footer>{footer}</footer>}

@@ -6,6 +6,7 @@ import { t } from '../text/text.ts';
 import { changeOption, presetOf, presetOptions } from './choice.ts';
 import { Option, OptionForm } from './option-form.tsx';
 import { PLAYABLE_PRESETS } from './playable.ts';
+import { Problem } from './problem.tsx';
 
 interface RulesFormProps {
   readonly options: Options;
@@ -40,11 +41,7 @@ export function RulesForm({ options, onChange }: RulesFormProps): JSX.Element {
           </button>
         ))}
       </div>
-      {problem.value && (
-        <p class="error" role="alert">
-          {problem.value}
-        </p>
-      )}
+      <Problem text={problem.value} />
       {all.value ? (
         <OptionForm options={options} onChange={change} />
       ) : (

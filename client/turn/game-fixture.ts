@@ -7,15 +7,21 @@ import { newGame } from '../../shared/game/new-game.ts';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import type { State } from '../../shared/game/state.ts';
 
-/** A game for tests, played from its seed until `until` says stop. */
-export function playUntil(seed: string, until: (state: State) => boolean, limit = 4000): State {
-  const parsed = parseOptions({ roundLimit: 60 });
+const LIMIT = 4000;
+
+/** A game for tests, of certain options, played from its seed until `until` says stop. */
+export function playUntil(
+  seed: string,
+  until: (state: State) => boolean,
+  given: Readonly<Record<string, unknown>> = {},
+): State {
+  const parsed = parseOptions({ roundLimit: 60, ...given });
   if (!parsed.ok) throw new Error(parsed.code);
   const state = newGame(parsed.options);
   const random = seededSource(seed);
   const start = decide(state, { type: 'start' }, random(1));
   if (start.ok) for (const event of start.events) apply(state, event);
-  for (let step = 0; step < limit && !until(state); step++) {
+  for (let step = 0; step < LIMIT && !until(state); step++) {
     const seat = due(state)?.seat;
     if (seat === undefined) break;
     const decision = decide(

@@ -77,7 +77,7 @@ const positions = attacks(POSITIONS);
 function openingScale(
   width: number,
   height: number,
-  insets: { top: number; left: number; bottom: number },
+  insets: { top: number; left: number; bottom: number; right?: number },
 ): number {
   const camera = new BoardCamera(map);
   camera.resize(width, height);
@@ -88,6 +88,7 @@ function openingScale(
 describe('legal attack targets in a thousand positions of real games, hit with a spread of 7 pixels', () => {
   test.each([
     ['the whole board in landscape', openingScale(844, 390, { top: 0, left: 118, bottom: 0 })],
+    ['the same beside a notch', openingScale(844, 390, { top: 0, left: 165, bottom: 21, right: 47 })],
     ['portrait at its opening scale', openingScale(390, 844, { top: 110, left: 0, bottom: 120 })],
   ])('%s', (_name, scale) => {
     const { overall, worst } = accuracy(scale, 4);

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../shared/dice/seeded.ts';
+import { apply } from '../../shared/game/apply.ts';
 import { clone } from '../../shared/game/clone.ts';
 import { decide } from '../../shared/game/decide.ts';
 import type { State } from '../../shared/game/state.ts';
 import { view } from '../../shared/game/view.ts';
+import { NEIGHBOURS } from '../../shared/map/borders.ts';
 import { attackOrigins, attackTargets } from '../../shared/rules/attack-targets.ts';
 import { fortifyOrigins, fortifyTargets } from '../../shared/rules/fortify-paths.ts';
 import type { Control } from './control.ts';
 import { addArmies, clearDraft, placementOf, takeArmy, undoStep } from './draft.ts';
 import { playUntil } from './game-fixture.ts';
-import { NOTHING, type Selection } from './selection.ts';
+import { beginStep, NOTHING, type Selection } from './selection.ts';
 import { tapped } from './tap.ts';
 import { type TurnModel, turnModel } from './turn-model.ts';
 
@@ -54,6 +56,40 @@ describe('turnModel', () => {
     expect(done.left).toBe(0);
     expect(done.addBlocked).toBe('place/nothing-left');
     expect(accepted(reinforcing, done.send)).toBe(true);
+  });
+
+  it('goes on from land that armies have moved into', () => {
+    const state = playUntil('march', ({ phase, occupation, armies, owners, seat }) => {
+      if (phase !== 'occupy' || !occupation) return false;
+      return armies[occupation.from] > 4 && NEIGHBOURS[occupation.to].some(at => owners[at] !== seat);
+    });
+    const { from, to } = state.occupation!;
+    const moving = beginStep(state, state.seat, { ...NOTHING, from, to });
+    const moved = decide(
+      state,
+      { type: 'occupy', armies: state.armies[from] - 1, seat: state.seat },
+      seededRandom(''),
+    );
+    if (!moved.ok) throw new Error(moved.code);
+    for (const event of moved.events) apply(state, event);
+    expect(model(state, 'attack', beginStep(state, state.seat, moving)).selection.from).toBe(to);
+  });
+
+  it('goes on from land that fell without a choice of armies to move in', () => {
+    const state = clone(attacking);
+    const to = attackOrigins(state, state.seat)[0];
+    const from = NEIGHBOURS[to].find(at => at !== to) as number;
+    state.owners[from] = state.seat;
+    state.armies[from] = 1;
+    state.armies[to] = 2;
+    const target = NEIGHBOURS[to].find(at => at !== from) as number;
+    state.owners[target] = (state.seat + 1) % state.options.seats;
+    expect(model(state, 'attack', { ...NOTHING, from, to }).selection).toMatchObject({ from: to, to: null });
+    state.armies[to] = 1;
+    expect(model(state, 'attack', { ...NOTHING, from, to }).selection).toMatchObject({
+      from: null,
+      to: null,
+    });
   });
 
   it('refuses taps on land of others while placing', () => {

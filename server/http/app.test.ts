@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { MINIMUM_PROTOCOL, PROTOCOL } from '../../shared/protocol/messages.ts';
@@ -25,7 +26,10 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<title>the page</title>');
   writeFileSync(join(client, 'assets/main-abc123.js'), '1');
-  writeFileSync(join(client, 'assets/large-abc123.js'), 'let a;'.repeat(1000));
+  const large = 'let a;'.repeat(1000);
+  writeFileSync(join(client, 'assets/large-abc123.js'), large);
+  writeFileSync(join(client, 'assets/large-abc123.js.br'), brotliCompressSync(large));
+  writeFileSync(join(client, 'assets/large-abc123.js.gz'), gzipSync(large));
   server = await startServer({}, client);
   url = `http://127.0.0.1:${server.port}`;
 });
@@ -196,9 +200,19 @@ describe('other sites', () => {
 
 describe('pages', () => {
   test('hashed files are kept for ever, the page is asked for again, and any address gives the page', async () => {
-    const large = await fetch(`${url}/assets/large-abc123.js`, { headers: { 'Accept-Encoding': 'br' } });
-    expect(large.headers.get('content-encoding')).toBe('br');
-    expect(await large.text()).toHaveLength(6000);
+    for (const [accepted, sent] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const large = await fetch(`${url}/assets/large-abc123.js`, {
+        headers: { 'Accept-Encoding': accepted },
+      });
+      expect(large.headers.get('content-encoding')).toBe(sent);
+      expect(large.headers.get('content-type')).toMatch(/^text\/javascript/);
+      expect(large.headers.get('cache-control')).toContain('immutable');
+      expect(await large.text()).toHaveLength(6000);
+    }
     const asset = await fetch(`${url}/assets/main-abc123.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
     for (const path of ['/', '/index.html', '/game/whatever']) {

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
-import compression from 'compression';
 import express, { type Router } from 'express';
+import staticGzip from 'express-static-gzip';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The built client, compressed: files whose name carries a hash are kept for ever, all others are asked for again. Any
- * other page address gives the page itself.
+ * The built client, in the smallest form that the build has made and the browser understands: files whose name carries a
+ * hash are kept for ever, all others are asked for again. Any other page address gives the page itself.
  * @param folder absolute path of the build.
  */
 export function staticClient(folder: string): Router {
   const router = express.Router();
   const assets = join(folder, 'assets');
-  router.use(compression());
   router.use(
-    express.static(folder, {
+    staticGzip(folder, {
       index: 'index.html',
-      setHeaders: (response, path) => {
-        response.setHeader('Cache-Control', path.startsWith(assets) ? FOREVER : 'no-cache');
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      serveStatic: {
+        setHeaders: (response, path) => {
+          response.setHeader('Cache-Control', path.startsWith(assets) ? FOREVER : 'no-cache');
+        },
       },
     }),
   );

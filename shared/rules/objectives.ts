@@ -44,8 +44,13 @@ export function fulfilledObjectives(state: State): ObjectiveId[] {
 /** Whether a seat has what wins a game of capitals at the end of its own turn (rules, section 9). */
 export function winsCapitals(state: State, seat: number): boolean {
   if (state.capitals === null) return false;
-  const held = state.capitals.objectives.filter(one => one.holder === seat).length;
-  return held >= OBJECTIVES_TO_WIN && holdsOwnCapital(state, seat);
+  return objectivesHeld(state, seat) >= OBJECTIVES_TO_WIN && holdsOwnCapital(state, seat);
+}
+
+/** How many objectives a seat has; none for null, a spectator. */
+export function objectivesHeld({ capitals }: State, seat: number | null): number {
+  if (capitals === null || seat === null) return 0;
+  return capitals.objectives.filter(one => one.holder === seat).length;
 }
 
 /** How far a seat is with an objective: it fulfils it in its own turn with `have` at `need` or more. */

@@ -72,6 +72,20 @@ export class BoardCamera {
     });
   }
 
+  /** Brings a territory into sight with as many of its targets, the nearest first, as fit without going out. */
+  focusReach(origin: number, targets: readonly number[], gently: boolean): void {
+    const scale = this.glide.aimedScale ?? this.camera.scale;
+    const { territories } = this.map;
+    const [x, y] = territories[origin].anchor;
+    const far = (at: number) => Math.hypot(territories[at].anchor[0] - x, territories[at].anchor[1] - y);
+    const near = [origin];
+    for (const target of targets.toSorted((a, b) => far(a) - far(b))) {
+      if (this.fittingScale([...near, target]) < scale) break;
+      near.push(target);
+    }
+    this.focus(near, gently);
+  }
+
   /** Goes where `place` puts the camera. */
   private move(gently: boolean, place: () => void): void {
     const { camera } = this;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decodeMap } from '../../../assets/map/geometry.ts';
 import mapJson from '../../../assets/map/map.json';
+import { NEIGHBOURS } from '../../../shared/map/borders.ts';
+import { TERRITORIES } from '../../../shared/map/territories.ts';
 import { BoardCamera } from './board-camera.ts';
 
 const map = decodeMap(mapJson);
@@ -46,6 +48,21 @@ describe('in landscape', () => {
     board.focus([40, 1], true);
     settle(board);
     expect({ x: board.camera.x, y: board.camera.y, scale: board.camera.scale }).toEqual({ x, y, scale });
+  });
+});
+
+describe('on a tablet', () => {
+  test.each([
+    [768, 1024, { top: 110, right: 0, bottom: 128, left: 0 }],
+    [744, 1133, { top: 110, right: 0, bottom: 128, left: 0 }],
+    [1024, 768, { top: 70, right: 360, bottom: 0, left: 0 }],
+  ])('of %i by %i all territories are in sight at the opening', (width, height, insets) => {
+    const board = cameraAt(width, height);
+    board.setInsets(insets, false);
+    board.focus([0, 5], true);
+    map.territories.forEach((_, territory) => {
+      expectInside(board, territory);
+    });
   });
 });
 
@@ -113,6 +130,19 @@ describe('in portrait', () => {
     settle(board);
     expect(board.camera.scale).toBeCloseTo(board.camera.openingScale, 3);
     for (const territory of [38, 39, 40, 41]) expectInside(board, territory);
+  });
+
+  test('an origin comes into sight with the targets around it, but the board goes out for none that is far', () => {
+    const board = cameraAt(390, 844);
+    board.setInsets(insets, false);
+    const [alaska, kamchatka] = (['alaska', 'kamchatka'] as const).map(id => TERRITORIES.indexOf(id));
+    board.focus([kamchatka], false);
+    board.focusReach(alaska, NEIGHBOURS[alaska], true);
+    settle(board);
+    expect(NEIGHBOURS[alaska]).toContain(kamchatka);
+    for (const territory of [alaska, ...NEIGHBOURS[alaska]])
+      if (territory !== kamchatka) expectInside(board, territory);
+    expect(board.camera.scale).toBeCloseTo(board.camera.openingScale, 3);
   });
 
   test('a board that the player has moved keeps its place when the HUD changes, turns open anew', () => {

@@ -16,6 +16,8 @@ export interface Insets {
 
 /** Scale at which the smallest territories are wide enough for a finger (CSS pixels per board unit). */
 const COMFORTABLE_SCALE = 0.65;
+/** Scale at which the whole board can still be played with a finger: a phone held sideways has no more. */
+const WHOLE_SCALE = 0.4;
 /** How far one can go in, CSS pixels per board unit. */
 const CLOSEST_SCALE = 2.6;
 /** Sea that stays visible around the land, board units. */
@@ -76,8 +78,12 @@ export class Camera {
     return Math.max(CLOSEST_SCALE, this.minScale * 3);
   }
 
-  /** Scale to start with: all land in landscape; in portrait as near as a finger needs, at most the free height. */
+  /**
+   * Scale to start with: all land where there is room for it; on a narrow screen as near as a finger needs, at most the
+   * free height.
+   */
   get openingScale(): number {
+    if (this.minScale >= WHOLE_SCALE) return this.minScale;
     const free = this.free();
     const cover = (free.maxY - free.minY) / (this.land.maxY - this.land.minY);
     return Math.max(this.minScale, Math.min(cover, COMFORTABLE_SCALE));
@@ -91,7 +97,7 @@ export class Camera {
     this.clamp();
   }
 
-  /** The whole board, or in portrait its middle at the opening scale. */
+  /** The whole board, or on a narrow screen its middle at the opening scale. */
   open(): void {
     this.scale = this.openingScale;
     this.centre((this.land.minX + this.land.maxX) / 2, (this.land.minY + this.land.maxY) / 2);

@@ -162,7 +162,9 @@ function tableFor(stage: Stage, roll: Roll): Table {
   const ground = { width: step * columns + size * 0.3, height: step * 2 + size * 1.35 };
   const beside = (low: number, extent: number, fight: number, half: number) => {
     const middle = low + extent / 2;
-    const away = low + extent * (fight > middle ? 0.25 : 0.75);
+    // Upright, a banner may stand at the top, and the rolls so far at the bottom.
+    const margin = wide ? 0.25 : 0.31;
+    const away = low + extent * (fight > middle ? margin : 1 - margin);
     return Math.min(low + extent - half, Math.max(low + half, away));
   };
   const x = wide

@@ -46,6 +46,15 @@ export class Player {
         cookies.map(({ name, value, path }) => ({ name, value, url: new URL(path, url).href })),
       );
     }
+    return Player.#on(context, url);
+  }
+
+  /** Another page on the same phone, which remembers what the pages before have left. */
+  again(url: string): Promise<Player> {
+    return Player.#on(this.context, url);
+  }
+
+  static async #on(context: BrowserContext, url: string): Promise<Player> {
     const page = await context.newPage();
     const player = new Player(context, page);
     page.on('console', message => {
@@ -165,6 +174,13 @@ export class Player {
     await this.until(view => view.n > n);
   }
 
+  /** The setup: all armies on one's first front. */
+  async setUp(): Promise<void> {
+    const view = await this.myTurn('setup-placement');
+    const own = territoriesOf(view, view.seat);
+    await this.place(own.find(t => NEIGHBOURS[t].some(o => view.owners[o] !== view.seat))!);
+  }
+
   /** Trades sets for as long as that is forced. */
   async tradeIfForced(): Promise<void> {
     while (await this.button('best-set').isVisible()) {
@@ -190,6 +206,7 @@ export class Player {
     how: 'attack-1' | 'attack-2' | 'attack-3' | 'blitz',
   ): Promise<State> {
     const { n } = await this.view();
+    await this.cancelPick();
     await this.tap(from);
     await this.tap(to);
     await this.press(how);
@@ -219,7 +236,11 @@ export class Player {
 
   /** Puts a picked pair back: the ways out of the attack show again. */
   async cancelPick(): Promise<void> {
-    if (await this.button('cancel-pick').isVisible()) await this.press('cancel-pick');
+    // It may go by itself meanwhile: a fight that has been lost picks nothing.
+    while (await this.button('cancel-pick').isVisible())
+      await this.button('cancel-pick')
+        .tap({ timeout: 500 })
+        .catch(() => {});
   }
 
   async endTurn(): Promise<void> {
