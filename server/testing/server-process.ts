@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import settings from '../../package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly scripts: { readonly start: string };
+};
 /** What `npm start` gives to Node. */
-const [, ...START] = settings.scripts.start.split(' ');
+const [, ...START] = scripts.start.split(' ');
 /** The end of what a server has said, kept to tell why it failed. */
 const OUTPUT = 20_000;
 
