@@ -14,6 +14,7 @@ import type { Player } from '../players/player-store.ts';
 import type { GameStore } from '../store/game-store.ts';
 import { Unavailable } from '../unavailable.ts';
 import { Game } from './game.ts';
+import { GameElsewhere } from './game-elsewhere.ts';
 import { maySleep } from './may-sleep.ts';
 import { shownGame } from './my-game.ts';
 import { seatPlayers } from './seat-players.ts';
@@ -34,18 +35,6 @@ export interface GameDirectorySetup {
   readonly times: (pace: Pace) => TableTimes;
   /** Not the machine's: for tests. */
   readonly clock?: Clock;
-}
-
-/** Another process runs the game. */
-export class GameElsewhere extends Error {
-  override readonly name = 'GameElsewhere';
-  /** Id of that process in the store. */
-  readonly owner: string;
-
-  constructor(game: string, owner: string) {
-    super(`game ${game} is run by ${owner}`);
-    this.owner = owner;
-  }
 }
 
 /** The games that run here, by id, and which of them a player is in; those that sleep in the store are woken. */

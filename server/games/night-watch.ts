@@ -2,7 +2,8 @@ import type { SiteLink } from '../cluster/site-link.ts';
 import { log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Gatherings } from '../tables/gatherings.ts';
-import { type GameDirectory, GameElsewhere } from './game-directory.ts';
+import type { GameDirectory } from './game-directory.ts';
+import { GameElsewhere } from './game-elsewhere.ts';
 
 /** How often games are looked for that want to be run, milliseconds. */
 const LOOK = 5000;

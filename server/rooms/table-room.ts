@@ -7,7 +7,8 @@ import type { Limits } from '../limits/limits.ts';
 import { mirrorGathering } from '../schema/mirror-gathering.ts';
 import { TableState } from '../schema/table-state.ts';
 import type { Gathering } from '../tables/gathering.ts';
-import type { GatheringAudience, Gatherings } from '../tables/gatherings.ts';
+import type { GatheringAudience } from '../tables/gathering-audience.ts';
+import type { Gatherings } from '../tables/gatherings.ts';
 import { BaseRoom, reportRoomError, watchFrames } from './base-room.ts';
 
 /** Colyseus' clock of the room has to move for its limit on messages; patches go out with each change. */

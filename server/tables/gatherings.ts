@@ -1,32 +1,18 @@
-import { committedSource } from '../../shared/dice/committed.ts';
 import { parseOptions } from '../../shared/game/parse-options.ts';
 import type { ErrorCode } from '../../shared/protocol/messages.ts';
-import {
-  CODE_LENGTH,
-  CODE_LETTERS,
-  type ListedTable,
-  type TableRefusal,
-  type TableReply,
-} from '../../shared/protocol/tables.ts';
+import type { ListedTable, TableRefusal, TableReply } from '../../shared/protocol/tables.ts';
 import type { Cancel, Clock } from '../../shared/table/clock.ts';
 import { isSlow, type Pace } from '../../shared/table/pace.ts';
 import { StoreConflict } from '../../shared/table/store.ts';
 import type { Entropy } from '../entropy.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
 import { log } from '../log.ts';
-import { guestName } from '../players/guest-name.ts';
 import type { Player } from '../players/player-store.ts';
+import { DrawnNames } from './drawn-names.ts';
 import { GATHERING_TIMES, Gathering, type GatheringTimes } from './gathering.ts';
+import type { GatheringAudience } from './gathering-audience.ts';
 import { HeldGatherings, isPublic } from './held-gatherings.ts';
 import type { GatheringStore, SavedGathering } from './saved-gathering.ts';
-
-/** Whoever shows a gathering to its people. */
-export interface GatheringAudience {
-  changed(): void;
-  closed(): void;
-  /** Another process holds the table from now on. */
-  moved(): void;
-}
 
 export interface GatheringsSetup {
   readonly entropy: Entropy;
@@ -60,14 +46,13 @@ export class Gatherings {
   readonly #audiences = new Map<string, GatheringAudience>();
   /** The gathering in which each player sits. */
   readonly #places = new Map<string, Gathering>();
-  readonly #random;
-  #draws = 0;
+  readonly #names: DrawnNames;
   #timer: Cancel | null = null;
 
   constructor(setup: GatheringsSetup) {
     this.#setup = setup;
     this.#times = setup.times ?? GATHERING_TIMES;
-    this.#random = committedSource(setup.entropy.bytes('tables'));
+    this.#names = new DrawnNames(setup.entropy);
     this.#held = new HeldGatherings(setup.store, {
       revive: saved => this.#revive(saved),
       taken: gathering => this.#taken(gathering),
@@ -107,10 +92,18 @@ export class Gatherings {
     if (!parsed.ok) return parsed;
     const now = this.#now();
     if (this.size >= MOST) return no('limit/server');
-    const botName = (taken: readonly string[]) => this.#botName(taken);
+    const botName = (taken: readonly string[]) => this.#names.bot(taken);
     let gathering: Gathering;
     do {
-      gathering = new Gathering(this.#newCode(), host, parsed.options, pace, listed, botName, now);
+      gathering = new Gathering(
+        this.#names.code(taken => this.get(taken) !== null),
+        host,
+        parsed.options,
+        pace,
+        listed,
+        botName,
+        now,
+      );
     } while (!(await this.#held.add(gathering)));
     this.#watchOver();
     this.#sit(host.id, gathering);
@@ -224,7 +217,7 @@ export class Gatherings {
   }
 
   #revive(saved: SavedGathering): Gathering {
-    return Gathering.from(saved, taken => this.#botName(taken), this.#now());
+    return Gathering.from(saved, taken => this.#names.bot(taken), this.#now());
   }
 
   #taken(gathering: Gathering): void {
@@ -259,22 +252,6 @@ export class Gatherings {
   #leaveOther(player: string, here: Gathering): void {
     const other = this.#places.get(player);
     if (other !== undefined && other !== here) this.leave(player, other);
-  }
-
-  #newCode(): string {
-    for (;;) {
-      const random = this.#random(this.#draws++);
-      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[random.below(CODE_LETTERS.length)]);
-      if (this.get(code.join('')) === null) return code.join('');
-    }
-  }
-
-  #botName(taken: readonly string[]): string {
-    const random = this.#random(this.#draws++);
-    for (;;) {
-      const name = guestName(random);
-      if (!taken.includes(name)) return name;
-    }
   }
 
   #sweep(): void {
