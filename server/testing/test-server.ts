@@ -72,6 +72,7 @@ export class Person {
   /** Presses quick match and waits for the game. */
   async quickMatch(name: Queue = 'quick'): Promise<Seat> {
     const queue = await this.client.joinOrCreate(name, { protocol: PROTOCOL });
+    queue.reconnection.enabled = false;
     queue.onMessage('clients', () => {});
     const reservation = await new Promise<never>((resolve, reject) => {
       queue.onMessage('seat', resolve);
