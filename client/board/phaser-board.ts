@@ -102,15 +102,8 @@ export class PhaserBoard implements Board {
 
   /** Where one can go from what has just been picked. */
   private showReach({ selected, target, legal }: BoardModel): void {
-    if (
-      selected === null ||
-      target !== null ||
-      legal.includes(selected) ||
-      this.hands.held ||
-      this.hands.looking
-    )
-      return;
-    this.camera.focusReach(selected, legal, !reducedMotion());
+    if (selected !== null && target === null && !legal.includes(selected))
+      this.follow(this.camera.reachOf(selected, legal));
   }
 
   async animate(event: GameEvent, speed: number): Promise<void> {

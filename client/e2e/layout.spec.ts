@@ -90,11 +90,8 @@ async function throughMain(player: Player, check: (what: string) => Promise<void
     await player.atBoard(60_000);
     for (const step of steps) {
       if (step === 'ranking') await player.button('ranking').waitFor();
-      else if (step === 'pair') {
-        const attack = (await player.bestAttack())!;
-        await player.tap(attack.from);
-        await player.tap(attack.to);
-      } else await player.press(step);
+      else if (step === 'pair') await player.pickBestAttack();
+      else await player.press(step);
     }
     await page.waitForTimeout(400);
     await check([scene, ...steps].join(' '));

@@ -16,24 +16,23 @@ const PICTURES: readonly Picture[] = [
     scene: 'place',
     prepare: async player => player.tap(territoriesOf(await player.view(), 0)[0]),
   },
-  { name: 'attack-with-odds', scene: 'attack', prepare: pickPair },
-  { name: 'attack-sideways', scene: 'attack', viewport: PHONE_LANDSCAPE, prepare: pickPair },
+  { name: 'attack-with-odds', scene: 'attack', prepare: player => player.pickBestAttack() },
+  {
+    name: 'attack-sideways',
+    scene: 'attack',
+    viewport: PHONE_LANDSCAPE,
+    prepare: player => player.pickBestAttack(),
+  },
   {
     name: 'trade',
     scene: 'trade',
     prepare: async player => {
-      if (await player.button('open-trade').isVisible()) await player.press('open-trade');
+      await player.press('open-trade');
       await player.press('best-set');
     },
   },
   { name: 'ranking', scene: 'ended' },
 ];
-
-async function pickPair(player: Player): Promise<void> {
-  const { from, to } = (await player.bestAttack())!;
-  await player.tap(from);
-  await player.tap(to);
-}
 
 /** Compares with the picture kept; what runs with time is left out. */
 async function expectPicture(page: Page, name: string): Promise<void> {

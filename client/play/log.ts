@@ -1,7 +1,7 @@
 import type { Placement } from '../../shared/game/actions.ts';
 import type { GameEvent } from '../../shared/game/events.ts';
 import { NEUTRAL, type State } from '../../shared/game/state.ts';
-import { missionNow, objectiveText, rewardText } from '../text/goals.ts';
+import { missionNow, type Naming, objectiveText, rewardText, who } from '../text/goals.ts';
 import { territoryName } from '../text/names.ts';
 import { t } from '../text/text.ts';
 
@@ -16,21 +16,13 @@ export interface LogLine {
 /** Most lines kept. */
 export const LOG_LENGTH = 120;
 
-/** Who is who for whoever reads the log. */
-export interface Reader {
-  /** The reader's seat; null: a spectator. */
-  readonly own: number | null;
-  /** Name of a seat or of the neutral side; the reader's is "You". */
-  name(seat: number): string;
-}
-
 /** The line for an event as `reader` is told it, or null where the log says nothing. */
-export function logLine(event: GameEvent, before: State, reader: Reader): LogLine | null {
+export function logLine(event: GameEvent, before: State, reader: Naming): LogLine | null {
   const text = textOf(event, before, reader);
   return text === null ? null : { n: event.n, seat: 'seat' in event ? event.seat : null, text };
 }
 
-function textOf(event: GameEvent, before: State, reader: Reader): string | null {
+function textOf(event: GameEvent, before: State, reader: Naming): string | null {
   const name = (seat: number) => reader.name(seat);
   switch (event.event) {
     case 'firstSeatChosen':
@@ -129,12 +121,7 @@ function textOf(event: GameEvent, before: State, reader: Reader): string | null 
   }
 }
 
-/** A side for a text in which the reader is "you". */
-function who(reader: Reader, seat: number): { player: 'you' | 'other'; name: string } {
-  return { player: seat === reader.own ? 'you' : 'other', name: reader.name(seat) };
-}
-
-function endText(event: GameEvent & { event: 'gameEnded' }, view: State, reader: Reader): string {
+function endText(event: GameEvent & { event: 'gameEnded' }, view: State, reader: Naming): string {
   const winner = event.ranking[0]?.seat ?? -1;
   const mission = event.revealed?.missions[winner] ?? null;
   if (event.reason === 'mission' && mission !== null) {
@@ -147,7 +134,7 @@ function endText(event: GameEvent & { event: 'gameEnded' }, view: State, reader:
 }
 
 /** One round of the rolls for the first seat. */
-function rollText(round: readonly (readonly [seat: number, die: number])[], reader: Reader): string {
+function rollText(round: readonly (readonly [seat: number, die: number])[], reader: Naming): string {
   return round.map(([seat, die]) => t('log.firstRoll', { ...who(reader, seat), die })).join(', ');
 }
 

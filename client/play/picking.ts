@@ -67,7 +67,7 @@ export class Picking {
       if (next === step) return;
       this.#last.value = { step, selection: this.selection };
       step = next;
-      this.selection = seat === null ? NOTHING : beginStep(view, seat, this.selection);
+      this.selection = seat === null ? NOTHING : beginStep(view, this.selection);
     });
   }
 }

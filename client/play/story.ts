@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { GameEvent } from '../../shared/game/events.ts';
 import type { FirstRoll, State } from '../../shared/game/state.ts';
-import { LOG_LENGTH, type LogLine, logLine, type Reader } from './log.ts';
+import type { Naming } from '../text/goals.ts';
+import { LOG_LENGTH, type LogLine, logLine } from './log.ts';
 import { type Moment, momentsOf } from './moments.ts';
 import { playEvent } from './play-event.ts';
 
@@ -28,9 +29,9 @@ export class Story {
   readonly moment: Signal<{ readonly n: number; readonly moment: Moment } | null> = signal(null);
   /** The roll for the first seat or turn, while it is shown. */
   readonly firstRoll: Signal<FirstRoll | null> = signal(null);
-  readonly #reader: Reader;
+  readonly #reader: Naming;
 
-  constructor(reader: Reader) {
+  constructor(reader: Naming) {
     this.#reader = reader;
   }
 

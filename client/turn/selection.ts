@@ -52,22 +52,15 @@ export function stepOf(view: State): string {
 }
 
 /** The selection with which a step begins, given the last one. */
-export function beginStep(view: State, seat: number, previous: Selection): Selection {
+export function beginStep(view: State, previous: Selection): Selection {
   const { from, to } = previous;
   if (view.round === 0) {
     const { steps, again } = previous;
     return { ...NOTHING, again: steps.length > 0 ? placementOf(steps) : again };
   }
-  // While a defender is asked, and while armies move in, the attacker's pair waits, too.
-  if (view.phase === 'defend' || view.phase === 'occupy') return { ...NOTHING, from, to };
-  if (view.phase !== 'attack' || to === null || from === null) return NOTHING;
-  if (view.owners[to] !== seat) return { ...NOTHING, from, to };
-  return { ...NOTHING, from: goOnFrom(view, from, to) };
-}
-
-/** A conqueror mostly goes on from where the armies moved in. */
-function goOnFrom(view: State, from: number, to: number): number {
-  return attackTargets(view, to).length > 0 ? to : from;
+  // The attacker's pair waits while a defender is asked, and stands until the armies have moved in.
+  const fights = view.phase === 'attack' || view.phase === 'defend' || view.phase === 'occupy';
+  return fights && to !== null ? { ...NOTHING, from, to } : NOTHING;
 }
 
 /** Takes out of a selection what newer events have made impossible. */
@@ -76,10 +69,11 @@ export function cleaned(view: State, seat: number, selection: Selection): Select
   if (!targets) return selection;
   const { from, to } = selection;
   if (from === null) return to === null ? selection : { ...selection, to: null };
-  // Where there is no choice of armies to move in, the conquest is no step of its own.
-  const conquered = view.phase === 'attack' && to !== null && view.owners[to] === seat;
-  if (conquered)
-    return cleaned(view, seat, { ...selection, from: goOnFrom(view, from, to), to: null, amount: null });
+  if (view.phase === 'attack' && to !== null && view.owners[to] === seat) {
+    // A conqueror mostly goes on from where the armies moved in.
+    const next = attackTargets(view, to).length > 0 ? to : from;
+    return cleaned(view, seat, { ...selection, from: next, to: null, amount: null });
+  }
   const possible = view.owners[from] === seat ? targets(view, from) : [];
   if (possible.length === 0) return { ...selection, from: null, to: null, amount: null };
   return to === null || possible.includes(to) ? selection : { ...selection, to: null, amount: null };

@@ -92,7 +92,7 @@ describe('placing one by one', () => {
     do {
       const land = state.owners.indexOf(state.seat);
       press(state, modelOf(state, 'place', taps(state, 'place', land) as Selection).send);
-      selection = beginStep(state, seat, selection);
+      selection = beginStep(state, selection);
     } while (state.seat !== seat);
     const model = modelOf(state, 'place', selection);
     expect(model.again?.action).toEqual({ type: 'place', armies: [[own, 1]] });
@@ -161,7 +161,7 @@ describe('defending', () => {
   });
 
   it("keeps the attacker's pair until the roll", () => {
-    expect(beginStep(state, state.seat, { ...NOTHING, from: ALASKA, to: KAMCHATKA })).toMatchObject({
+    expect(beginStep(state, { ...NOTHING, from: ALASKA, to: KAMCHATKA })).toMatchObject({
       from: ALASKA,
       to: KAMCHATKA,
     });

@@ -64,7 +64,7 @@ describe('turnModel', () => {
       return armies[occupation.from] > 4 && NEIGHBOURS[occupation.to].some(at => owners[at] !== seat);
     });
     const { from, to } = state.occupation!;
-    const moving = beginStep(state, state.seat, { ...NOTHING, from, to });
+    const moving = beginStep(state, { ...NOTHING, from, to });
     const moved = decide(
       state,
       { type: 'occupy', armies: state.armies[from] - 1, seat: state.seat },
@@ -72,7 +72,7 @@ describe('turnModel', () => {
     );
     if (!moved.ok) throw new Error(moved.code);
     for (const event of moved.events) apply(state, event);
-    expect(model(state, 'attack', beginStep(state, state.seat, moving)).selection.from).toBe(to);
+    expect(model(state, 'attack', beginStep(state, moving)).selection.from).toBe(to);
   });
 
   it('goes on from land that fell without a choice of armies to move in', () => {

@@ -8,13 +8,13 @@ import { type LoadedGame, StoreConflict, type TableStore } from '../../shared/ta
 import { Table } from '../../shared/table/table.ts';
 import type { BotPlayer, TableHost, TableSetup } from '../../shared/table/table-setup.ts';
 import type { TableTimes } from '../../shared/table/times.ts';
+import { Elsewhere } from '../elsewhere.ts';
 import { type Entropy, makeId } from '../entropy.ts';
 import { log } from '../log.ts';
 import type { Player } from '../players/player-store.ts';
 import type { GameStore } from '../store/game-store.ts';
 import { Unavailable } from '../unavailable.ts';
 import { Game } from './game.ts';
-import { GameElsewhere } from './game-elsewhere.ts';
 import { maySleep } from './may-sleep.ts';
 import { shownGame } from './my-game.ts';
 import { seatPlayers } from './seat-players.ts';
@@ -61,7 +61,7 @@ export class GameDirectory {
 
   /**
    * A game, woken from the store if it does not run; null: there is none, or nothing happens in it any more. Rejects
-   * with GameElsewhere, or when the store fails.
+   * with Elsewhere, or when the store fails.
    */
   async find(id: string): Promise<Game | null> {
     await this.#tired.get(id);
@@ -190,7 +190,7 @@ export class GameDirectory {
     if (this.#closing) throw new Unavailable('the server is shutting down');
     const claim = await store.claim(id);
     if (claim === null) return null;
-    if ('owner' in claim) throw new GameElsewhere(id, claim.owner);
+    if ('owner' in claim) throw new Elsewhere(`game ${id}`, claim.owner);
     try {
       const loaded = await store.load(id);
       if (loaded === null) return null;

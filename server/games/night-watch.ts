@@ -1,9 +1,9 @@
 import type { SiteLink } from '../cluster/site-link.ts';
+import { Elsewhere } from '../elsewhere.ts';
 import { log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Gatherings } from '../tables/gatherings.ts';
 import type { GameDirectory } from './game-directory.ts';
-import { GameElsewhere } from './game-elsewhere.ts';
 
 /** How often games are looked for that want to be run, milliseconds. */
 const LOOK = 5000;
@@ -86,7 +86,7 @@ export class NightWatch {
     for (const id of ids) {
       if (this.#closed) return false;
       await this.#directory.find(id).catch(error => {
-        if (error instanceof GameElsewhere) return;
+        if (error instanceof Elsewhere) return;
         this.#broken.set(id, performance.now() + LEAVE);
         log.error({ game: id, error }, 'game could not be woken');
       });

@@ -4,15 +4,14 @@ import type { ErrorCode, SeatReply } from '../../shared/protocol/messages.ts';
 import type { TableRefusal, TableSeatReply } from '../../shared/protocol/tables.ts';
 import type { Pace } from '../../shared/table/pace.ts';
 import type { Listing, Peers } from '../cluster/peers.ts';
+import { Elsewhere } from '../elsewhere.ts';
 import type { GameDirectory } from '../games/game-directory.ts';
-import { GameElsewhere } from '../games/game-elsewhere.ts';
 import { log } from '../log.ts';
 import type { Player } from '../players/player-store.ts';
 import type { GameAuth } from '../rooms/game-room.ts';
 import type { TableAuth } from '../rooms/table-room.ts';
 import type { Gathering } from '../tables/gathering.ts';
 import type { Gatherings } from '../tables/gatherings.ts';
-import { TableElsewhere } from '../tables/held-gatherings.ts';
 import { roomOf } from './room-of.ts';
 import { noSeat, type SeatOutcome } from './seat-outcome.ts';
 
@@ -55,7 +54,7 @@ export class SeatDesk {
     try {
       return await this.#gameHere(game, player, page);
     } catch (error) {
-      if (!(error instanceof GameElsewhere)) throw error;
+      if (!(error instanceof Elsewhere)) throw error;
       return this.#peers.ask(error.owner, 'gameSeat', game, player, page);
     }
   }
@@ -65,7 +64,7 @@ export class SeatDesk {
     try {
       return await this.#tableHere(code, player);
     } catch (error) {
-      if (!(error instanceof TableElsewhere)) throw error;
+      if (!(error instanceof Elsewhere)) throw error;
       return this.#peers.ask(error.owner, 'tableSeat', code, player.id, player.name);
     }
   }

@@ -118,12 +118,11 @@ export class GameStore implements TableStore {
   /** Forgets games that were closed so many milliseconds ago; resolves with how many. */
   async forget(after: number): Promise<number> {
     let forgotten = 0;
-    let more = true;
-    while (more) {
-      const some = await this.#engine.run('forgetGames', { after, limit: FORGOTTEN_AT_ONCE });
+    let some: number;
+    do {
+      some = await this.#engine.run('forgetGames', { after, limit: FORGOTTEN_AT_ONCE });
       forgotten += some;
-      more = some === FORGOTTEN_AT_ONCE;
-    }
+    } while (some === FORGOTTEN_AT_ONCE);
     return forgotten;
   }
 

@@ -26,11 +26,11 @@ export class DrawnNames {
   }
 
   /** A name that nobody at the table has. */
-  bot(taken: readonly string[]): string {
+  readonly bot = (taken: readonly string[]): string => {
     const random = this.#random(this.#draws++);
     for (;;) {
       const name = guestName(random);
       if (!taken.includes(name)) return name;
     }
-  }
+  };
 }

@@ -92,18 +92,10 @@ export class Gatherings {
     if (!parsed.ok) return parsed;
     const now = this.#now();
     if (this.size >= MOST) return no('limit/server');
-    const botName = (taken: readonly string[]) => this.#names.bot(taken);
     let gathering: Gathering;
     do {
-      gathering = new Gathering(
-        this.#names.code(taken => this.get(taken) !== null),
-        host,
-        parsed.options,
-        pace,
-        listed,
-        botName,
-        now,
-      );
+      const code = this.#names.code(taken => this.get(taken) !== null);
+      gathering = new Gathering(code, host, parsed.options, pace, listed, this.#names.bot, now);
     } while (!(await this.#held.add(gathering)));
     this.#watchOver();
     this.#sit(host.id, gathering);
@@ -111,7 +103,7 @@ export class Gatherings {
   }
 
   /**
-   * Gives somebody a seat at a table; the one they had elsewhere is free again. Rejects with TableElsewhere, or when the
+   * Gives somebody a seat at a table; the one they had elsewhere is free again. Rejects with Elsewhere, or when the
    * store fails.
    */
   async enter(player: Player, code: string): Promise<Entered> {
@@ -217,7 +209,7 @@ export class Gatherings {
   }
 
   #revive(saved: SavedGathering): Gathering {
-    return Gathering.from(saved, taken => this.#names.bot(taken), this.#now());
+    return Gathering.from(saved, this.#names.bot, this.#now());
   }
 
   #taken(gathering: Gathering): void {

@@ -1,17 +1,7 @@
+import { Elsewhere } from '../elsewhere.ts';
 import { log } from '../log.ts';
 import type { Gathering } from './gathering.ts';
 import type { GatheringStore, SavedGathering } from './saved-gathering.ts';
-
-/** Another process holds the table. */
-export class TableElsewhere extends Error {
-  override readonly name = 'TableElsewhere';
-  readonly owner: string;
-
-  constructor(code: string, owner: string) {
-    super(`table ${code} is held by ${owner}`);
-    this.owner = owner;
-  }
-}
 
 export interface HeldGatheringsHooks {
   /** Makes a table of what was stored. */
@@ -80,7 +70,7 @@ export class HeldGatherings {
     );
   }
 
-  /** A table of the store, held here from now on; null: there is none. Rejects with TableElsewhere. */
+  /** A table of the store, held here from now on; null: there is none. Rejects with Elsewhere. */
   async take(code: string): Promise<Gathering | null> {
     const taking = this.get(code) ?? this.#taking.get(code) ?? this.#claim(code);
     if (taking instanceof Promise) this.#taking.set(code, taking);
@@ -95,7 +85,7 @@ export class HeldGatherings {
   async takeFree(): Promise<void> {
     for (const code of await this.#store.free()) {
       await this.take(code).catch(error => {
-        if (!(error instanceof TableElsewhere)) throw error;
+        if (!(error instanceof Elsewhere)) throw error;
       });
     }
   }
@@ -117,7 +107,7 @@ export class HeldGatherings {
   async #claim(code: string): Promise<Gathering | null> {
     const saved = await this.#store.claim(code);
     if (saved === null) return null;
-    if ('owner' in saved) throw new TableElsewhere(code, saved.owner);
+    if ('owner' in saved) throw new Elsewhere(`table ${code}`, saved.owner);
     const gathering = this.#hooks.revive(saved);
     this.#hold(gathering, saved);
     this.#hooks.taken(gathering);

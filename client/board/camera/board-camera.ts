@@ -72,8 +72,8 @@ export class BoardCamera {
     });
   }
 
-  /** Brings a territory into sight with as many of its targets, the nearest first, as fit without going out. */
-  focusReach(origin: number, targets: readonly number[], gently: boolean): void {
+  /** A territory with as many of its targets, the nearest first, as come into sight without going out. */
+  reachOf(origin: number, targets: readonly number[]): readonly number[] {
     const scale = this.glide.aimedScale ?? this.camera.scale;
     const { territories } = this.map;
     const [x, y] = territories[origin].anchor;
@@ -83,7 +83,7 @@ export class BoardCamera {
       if (this.fittingScale([...near, target]) < scale) break;
       near.push(target);
     }
-    this.focus(near, gently);
+    return near;
   }
 
   /** Goes where `place` puts the camera. */

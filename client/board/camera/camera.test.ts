@@ -137,7 +137,7 @@ describe('in portrait', () => {
     board.setInsets(insets, false);
     const [alaska, kamchatka] = (['alaska', 'kamchatka'] as const).map(id => TERRITORIES.indexOf(id));
     board.focus([kamchatka], false);
-    board.focusReach(alaska, NEIGHBOURS[alaska], true);
+    board.focus(board.reachOf(alaska, NEIGHBOURS[alaska]), true);
     settle(board);
     expect(NEIGHBOURS[alaska]).toContain(kamchatka);
     for (const territory of [alaska, ...NEIGHBOURS[alaska]])

@@ -54,10 +54,7 @@ export async function tapAction(player: Player, action: PlayerAction): Promise<v
       await player.press('name-capital');
       break;
     case 'blitz':
-      await player.cancelPick();
-      await player.tap(action.from);
-      await player.tap(action.to);
-      await player.press('blitz');
+      await player.attack(action.from, action.to, 'blitz');
       break;
     case 'occupy': {
       const { min } = (await player.view()).occupation!;

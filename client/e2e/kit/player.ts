@@ -199,6 +199,13 @@ export class Player {
     return to === undefined ? null : { from, to };
   }
 
+  /** Picks what `bestAttack` would attack from and at. */
+  async pickBestAttack(): Promise<void> {
+    const { from, to } = (await this.bestAttack())!;
+    await this.tap(from);
+    await this.tap(to);
+  }
+
   /** Picks origin and target and presses a way to attack; waits for its outcome. */
   async attack(
     from: number,
